@@ -49,6 +49,16 @@ public final class LogFile {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// Whether it is no folder, pipe or device, or is not there: opening says why then.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  static func notRegular(_ path: String) -> EventLogError {
+    .file(call: "read", path: path, reason: "expected a file, found a folder, a pipe or a device")
+  }
+
   deinit { close(descriptor) }
 
   /// Forces the file's name to the disk: a file whose directory has not been is one nobody finds after a loss of power.

@@ -95,6 +95,7 @@ public struct LogPartReader {
   /// Whether there is a file at `path` with a whole line in it.
   public static func isBegun(_ path: String) throws(EventLogError) -> Bool {
     guard LogFile.size(of: path) != nil else { return false }
+    guard LogFile.isRegular(path) else { throw LogFile.notRegular(path) }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
     }
@@ -120,6 +121,7 @@ public struct LogPartReader {
   public mutating func next() throws(EventLogError) -> EventLog? {
     guard let part = rest.first else { return nil }
     let path = LogParts.path(of: first, part: part)
+    guard LogFile.isRegular(path) else { throw LogFile.notRegular(path) }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
     }

@@ -33,6 +33,17 @@ import Vocabulary
     #expect(LogParts.path(of: first, part: part) == path)
   }
 
+  /// A pipe would be waited at for ever, a folder's size means nothing: neither is read, as the first part or the last.
+  @Test(arguments: [1, 2], ["pipe", "folder"]) func whatIsNoFileIsNotRead(part number: Int, _ kind: String) throws {
+    try write(2, partSize: nil)
+    if number == 1 { try FileManager.default.removeItem(atPath: path) }
+    let made = kind == "pipe" ? mkfifo(part(number), 0o600) : mkdir(part(number), 0o700)
+    #expect(made == 0)
+    let error = EventLogError.file(
+      call: "read", path: part(number), reason: "expected a file, found a folder, a pipe or a device")
+    #expect(throws: error) { try EventLog(file: self.path) }
+  }
+
   /// Header, launch and `inputs` inputs with their outcomes; a part of at least `size` bytes is gone on from in another.
   private func write(_ inputs: UInt64, partSize size: Int?, at path: String? = nil) throws {
     let log = try LogWriter(beginning: path ?? self.path, header: Records.header, hasSums: true, partSize: size)

@@ -33,7 +33,7 @@ struct LogExport: ParsableCommand {
   func run() throws {
     try Mistakes.demandFile(log, endings: [".swivel"])
     let read: EventLog
-    do { read = try EventLog(file: log, passingOver: passOver) } catch { throw Failure("\(error)", .finding) }
+    do { read = try EventLog(file: log, passingOver: passOver) } catch { throw Failure("\(error)", .usage) }
     for error in read.passedOver { Diagnostics.report("passed over \(error)") }
     if output == nil, to == .mcap, isatty(STDOUT_FILENO) != 0 {
       throw Failure("MCAP is no text for a terminal: give --output FILE", .usage)

@@ -19,7 +19,10 @@ struct LogVerify: ParsableCommand {
   func run() throws {
     try Mistakes.demandFile(log, endings: [".swivel"])
     let read: EventLog
-    do { read = try EventLog(file: log, passingOver: true) } catch { throw Failure("\(error)", .finding) }
+    do { read = try EventLog(file: log, passingOver: true) } catch {
+      // A file that cannot be read at all says nothing of the log.
+      throw Failure("\(error)", error.line == nil ? .usage : .finding)
+    }
     for error in read.passedOver {
       output.tell("\(error)") { json in
         json.add("line", error.line ?? 0)
