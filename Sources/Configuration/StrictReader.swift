@@ -34,11 +34,17 @@ struct StrictMapping {
   /// The longest file read, in bytes: configuration is written by hand.
   static let maximumSize = 1 << 20
 
+  /// What keeps a file from being read.
+  private static func obstacle(_ path: String) -> String {
+    guard access(path, R_OK) == 0 else { return String(cString: strerror(errno)) }
+    return "a folder, a pipe or a device"
+  }
+
   /// Reads a file's top-level mapping.
   init(file path: String, keys: [String]) throws(ConfigurationError) {
     let problems = ProblemList(file: path)
     guard let data = FileManager.default.contents(atPath: path) else {
-      problems.add(nil, "", expected: "a readable file", actual: String(cString: strerror(errno)))
+      problems.add(nil, "", expected: "a readable file", actual: Self.obstacle(path))
       throw ConfigurationError(problems: problems.problems)
     }
     guard data.count <= Self.maximumSize else {

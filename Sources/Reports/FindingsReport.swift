@@ -90,7 +90,12 @@ public struct FindingsReport: Sendable, Equatable, Codable {
     }
 
     mutating func add(_ hit: Hit) {
-      if hits.last?.screen != hit.screen { hits.append(hit) }
+      // A document's own mistakes come for one screen after the other, and the next mistake's begin anew.
+      if let place = hits.lastIndex(where: { $0.screen <= hit.screen }) {
+        if hits[place].screen != hit.screen { hits.insert(hit, at: place + 1) }
+      } else {
+        hits.insert(hit, at: 0)
+      }
       let (new, old) = (hit.finding, worst.finding)
       if (new.confidence, new.amount) > (old.confidence, old.amount) { worst = hit }
       causes.formUnion(hit.finding.causes)

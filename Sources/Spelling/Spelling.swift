@@ -5,6 +5,9 @@ public enum Spelling {
   /// As many suggestions as one reads without being lost in them.
   public static let maximumSuggestions = 3
 
+  /// Letters of the longest word anybody mistypes; what is longer was not typed, and comparing takes as long as both are together.
+  static let longestWord = 200
+
   /// The letters and digits of a word, in lower case: `iphone15`, `iPhone 15` and `iphone-15` are one word.
   public static func folded(_ word: String) -> String { word.lowercased().filter { $0.isLetter || $0.isNumber } }
 
@@ -20,10 +23,13 @@ public enum Spelling {
   /// be wrong, at least one; words that begin with `word` or that it begins with follow when nothing is as near.
   public static func nearest(to word: String, in known: [String]) -> [String] {
     let meant = Array(folded(word))
-    guard !meant.isEmpty else { return [] }
+    guard !meant.isEmpty, meant.count <= longestWord else { return [] }
     let limit = max(1, meant.count / 3)
-    let measured = known.enumerated().map { place, name in
-      (name: name, mistakes: mistakes(meant, Array(folded(name))), place: place)
+    let measured = known.enumerated().compactMap { place, name -> (name: String, mistakes: Int, place: Int)? in
+      let letters = Array(folded(name))
+      // So many letters are left out or added at least.
+      guard abs(letters.count - meant.count) <= limit else { return nil }
+      return (name, mistakes(meant, letters), place)
     }
     let best = measured.filter { $0.mistakes <= limit }.sorted { ($0.mistakes, $0.place) < ($1.mistakes, $1.place) }
     if let first = best.first {

@@ -147,6 +147,17 @@ import Testing
       try ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; also in one (a, b)")
   }
 
+  /// The same words for two views of a document, each on both screens, are on two screens and not on four.
+  @Test func aScreenCountsOnce() throws {
+    var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
+    for screen in [0, 1, 0, 1, 0] {
+      report.add(
+        .init(screen: screen, finding: Self.finding(.offScreen, of: "one", 5, [])),
+        from: .init(file: "x", line: 1, scene: "s"))
+    }
+    #expect(report.issues.map { $0.hits.map(\.screen) } == [[0, 1]])
+  }
+
   /// What a conflict displaces is due to the conflict, on the screens where there is one; elsewhere it is not.
   @Test func conflictsExplainPlaces() throws {
     for (screens, mistakes) in [([0], 1), ([0, 1], 2)] {

@@ -45,6 +45,7 @@ import Testing
     }
     #expect(throws: Failure.self) { try self.lines(text, "\(self.folder)/absent.txt") }
     let png = try file("a.png", "no picture")
-    #expect(throws: Failure.self) { try self.lines(png, png) }
+    let failure = #expect(throws: Failure.self) { try self.lines(png, png) }
+    #expect(failure?.text.hasPrefix("\(png): ") == true, "\(failure?.text ?? "")")
   }
 }

@@ -21,6 +21,14 @@ import Testing
     #expect(Spelling.nearest(to: word, in: known) == meant)
   }
 
+  /// Comparing takes the product of the lengths: a hundred thousand letters took most of a minute.
+  @Test(arguments: [(200, true), (201, false), (1_000_000, false)]) func nobodyMistypesAPage(
+    count: Int, isCompared: Bool
+  ) {
+    let word = String(repeating: "x", count: count)
+    #expect(Spelling.nearest(to: word, in: [word + "y", "x"]) == (isCompared ? [word + "y"] : []))
+  }
+
   @Test func onlyCaseAndPunctuationMayDifferInTheSameWord() {
     #expect(Spelling.same(as: "iPhone15", in: Self.devices) == "iphone-15")
     #expect(Spelling.same(as: "iphone16", in: Self.devices) == nil)

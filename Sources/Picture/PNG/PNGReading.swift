@@ -54,7 +54,10 @@ extension PixelImage {
       code = uncompress(output.baseAddress, &length, bytes, uLong(bytes.count))
       written = Int(length)
     }
-    guard code == Z_OK, output.count == count else { throw .compression(code: Int(code)) }
+    guard code == Z_OK, output.count == count else {
+      throw .unreadable(
+        expected: "\(count) bytes of pixels", actual: code == Z_OK ? "\(output.count)" : "others, or damaged ones")
+    }
     return output
   }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import sys
 from typing import Any, Dict, List
 
@@ -59,11 +60,21 @@ def ask(server: Server, method: str, params: Any = None) -> Dict[str, Any]:
     "line, code",
     [("{", -32700), ("[]", -32600), ("{}", -32600), ('{"id":1,"method":"nope"}', -32601),
      ('{"id":1,"method":"tools/call","params":{"name":"nope"}}', -32602),
-     ('{"id":1,"method":"tools/call","params":[1]}', -32602)],
+     ('{"id":1,"method":"tools/call","params":[1]}', -32602), ("[" * 100000, -32700),
+     ('{"id":NaN,"method":"ping"}', -32700), ('{"id":1e400,"method":"ping"}', -32600), ('{"id":[],"method":"ping"}', -32600)],
 )
 def test_lines_that_are_no_requests(line: str, code: int) -> None:
     answer = Server("1").answer(line)
     assert answer is not None and json.loads(answer)["error"]["code"] == code
+
+
+def test_what_is_no_text_does_not_end_the_server() -> None:
+    lines = b'\xff\xfe\n{"id":"\\ud800","method":"ping"}\n{"id":7,"method":"ping"}\n'
+    ran = subprocess.run([sys.executable, "-m", "swivel_client.mcp_server"], input=lines, capture_output=True,
+                         timeout=60, check=True)
+    answers = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert [answer.get("error", {}).get("code") for answer in answers] == [-32700, None, None]
+    assert answers[2]["id"] == 7
 
 
 def test_wrong_arguments_are_told_to_the_model() -> None:

@@ -39,16 +39,18 @@ struct DiffCommand: ParsableCommand {
 
   /// What differs.
   func difference() throws -> PictureDifference {
-    let (one, two) = (try read(old), try read(new))
-    do {
-      switch try PictureOptions.format(of: old) {
-      case .svg:
-        return PictureDifference(svg: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
-      case .txt:
-        return PictureDifference(text: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
-      case .png: return PictureDifference(try PixelImage(png: one), try PixelImage(png: two), tolerance: tolerance)
-      }
-    } catch let error as PictureError { throw Failure("\(error)", .usage) }
+    switch try PictureOptions.format(of: old) {
+    case .svg: return PictureDifference(svg: try text(old), try text(new))
+    case .txt: return PictureDifference(text: try text(old), try text(new))
+    case .png: return PictureDifference(try pixels(old), try pixels(new), tolerance: tolerance)
+    }
+  }
+
+  private func text(_ path: String) throws -> String { String(decoding: try read(path), as: UTF8.self) }
+
+  private func pixels(_ path: String) throws -> PixelImage {
+    let bytes = try read(path)
+    do { return try PixelImage(png: bytes) } catch { throw Failure("\(path): \(error)", .usage) }
   }
 
   private func read(_ path: String) throws -> [UInt8] {

@@ -6,6 +6,7 @@ JSON-RPC 2.0, one message a line. Written against the protocol itself: it needs 
 from __future__ import annotations
 
 import json
+import math
 import sys
 from typing import Any, Callable, Dict, List, Optional, TextIO
 
@@ -28,6 +29,11 @@ class _Fault(Exception):
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+def _no_number(word: str) -> float:
+    """JSON has neither NaN nor infinities, which Python's reader would take (RFC 8259, 6)."""
+    raise ValueError(f"{word} is no number")
 
 
 class Server:
@@ -53,13 +59,16 @@ class Server:
         number: Any = None
         try:
             try:
-                message = json.loads(line)
-            except ValueError as error:
+                message = json.loads(line, parse_constant=_no_number)
+            # What lies too deep is no JSON either: it must not end the devices that were started here.
+            except (ValueError, RecursionError) as error:
                 raise _Fault(PARSE_ERROR, f"no JSON: {error}") from error
             if not isinstance(message, dict) or not isinstance(message.get("method"), str):
                 raise _Fault(INVALID_REQUEST, "expected an object with a method")
             if "id" not in message:
                 return None
+            if not isinstance(message["id"], (str, int, float)) or message["id"] in (math.inf, -math.inf):
+                raise _Fault(INVALID_REQUEST, "id: expected text or a number")
             number = message["id"]
             params = message.get("params") or {}
             method = self._methods.get(message["method"])
@@ -122,9 +131,9 @@ def main(arguments: Optional[List[str]] = None) -> int:
     if words:
         print(f"swivel mcp: no option '{words[0]}'", file=sys.stderr)
         return 2
-    # The protocol's text is UTF-8, whatever the locale.
+    # The protocol's text is UTF-8, whatever the locale; what is none, on either way, must not end the server.
     for stream in (sys.stdin, sys.stdout):
-        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     serve(sys.stdin, sys.stdout, "0.9.0")
     return 0
 
