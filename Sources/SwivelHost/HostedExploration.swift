@@ -48,8 +48,7 @@ struct HostedExploration: ParsableArguments {
       return true
     }
     Interruption.listen()
-    let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-explore-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try ScratchFolder.make("explore")
     defer {
       do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
     }
@@ -61,6 +60,7 @@ struct HostedExploration: ParsableArguments {
     _ order: WorkerOrder, _ worlds: [ExploredWorld], _ script: Script?, _ rules: ExploreRules
   ) throws {
     WorkerProcess.endWithParent()
+    WorkerProcess.limitMemory()
     let clock = ContinuousClock()
     let start = clock.now
     var plan = ExplorationPlan { events in

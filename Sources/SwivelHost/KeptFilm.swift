@@ -61,10 +61,7 @@ struct KeptFilm {
       do throws(PictureError) { bytes = try page.html() } catch { throw HostPageError.picture(path: path, error) }
       try write(bytes, to: URL(fileURLWithPath: path))
     case .mp4:
-      let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-film-\(UUID().uuidString)")
-      do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-        throw HostPageError.write(path: folder.path, reason: error.localizedDescription)
-      }
+      let folder = try ScratchFolder.make("film")
       // What cannot be removed is the temporary directory's own affair.
       defer { do { try FileManager.default.removeItem(at: folder) } catch {} }
       let pictures = folder.appending(path: "film.gif")

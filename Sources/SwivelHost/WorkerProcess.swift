@@ -91,6 +91,16 @@ extension WorkerProcess {
   /// More descriptors than a process has that starts as many workers as there may be.
   private static let inherited: Int32 = 4096
 
+  /// Bytes of its own a worker may have, dozens of times what an app with its states has: one that takes memory without end would
+  /// have the machine's before it counts as hanging.
+  private static let memory: rlim_t = 4 << 30
+
+  /// In the worker: it ends rather than take more than that.
+  static func limitMemory() {
+    var limit = rlimit(rlim_cur: memory, rlim_max: memory)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+  }
+
   /// In the worker: it ends with who started it, whatever the app is at. A pipe's end is told by a signal, whose default is the
   /// end of the process.
   static func endWithParent() {

@@ -23,6 +23,8 @@ enum Fault: String, CaseIterable {
   case recurse, thread
   /// Prints as much as 10,000 lines; leaves a child behind that sleeps for a minute.
   case print, child
+  /// Takes sixteen GiB of memory and writes to none of it.
+  case hoard
 
   @MainActor func commit() {
     switch self {
@@ -33,6 +35,7 @@ enum Fault: String, CaseIterable {
     case .recurse: Self.descend(1)
     case .thread: Thread.detachNewThread { fatalError("on a thread of its own") }
     case .print: for line in 0..<10_000 { Swift.print("line \(line) of an app's own") }
+    case .hoard: for _ in 0..<16 { _ = UnsafeMutableRawPointer.allocate(byteCount: 1 << 30, alignment: 16) }
     case .child:
       let child = Process()
       child.executableURL = URL(fileURLWithPath: "/bin/sleep")

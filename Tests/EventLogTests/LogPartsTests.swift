@@ -33,7 +33,7 @@ import Vocabulary
     #expect(LogParts.path(of: first, part: part) == path)
   }
 
-  /// A pipe would be waited at for ever, a folder's size means nothing: neither is read, as the first part or the last.
+  /// The sizes of pipes and folders mean nothing: neither is read, as the first part or the last, and both are named.
   @Test(arguments: [1, 2], ["pipe", "folder"]) func whatIsNoFileIsNotRead(part number: Int, _ kind: String) throws {
     try write(2, partSize: nil)
     if number == 1 { try FileManager.default.removeItem(atPath: path) }

@@ -38,6 +38,8 @@ import Testing
     }
     for way in [
       "hang: tap 1 loop", "hang: tap 1 wait", "crash: tap 1 exit", "crash: tap 1 crash", "crash: tap 1 recurse",
+      // More than a worker may take: the machine's memory would be gone before it counts as hanging.
+      "crash: tap 1 hoard",
     ] {
       #expect(paths.contains(way), "\(paths)")
     }
@@ -45,6 +47,28 @@ import Testing
     let merged = try sandbox.swivel("merge", out, "--format", "json")
     #expect(merged.status == 1)
     #expect(merged.output.split(separator: "\n").count == lines.count)
+  }
+
+  /// Somebody else may have made a folder by any name that can be foreseen, such as one with the process's number, and in it links to
+  /// files of ours.
+  @Test func nothingIsWrittenWhereOthersForeseeIt() throws {
+    let victim = sandbox.runtime + "/victim"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: victim))
+    let script = """
+      export TMPDIR="$XDG_RUNTIME_DIR/tmp"; folder="$TMPDIR/swivel-explore-$$"; mkdir -p "$folder"
+      for name in journal errors; do for number in 0 1; do ln -s \(victim) "$folder/$name-$number"; done; done
+      exec "$@"
+      """
+    let ran = try sandbox.start(
+      [
+        "-c", script, "sh", Installation.program("swivel-host"), "--config",
+        try #require(Installation.configuration(named: nil)),
+        "--explore", "--app", "Alternates", "--device", "iphone-8", "--ios", "11", "--budget", "50",
+      ], program: "/bin/sh"
+    ).finish()
+    #expect(ran.status <= 1 && ran.output.contains("Alternates on iphone-8"), "\(ran)")
+    #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.runtime + "/tmp").count == 1, "nothing is left")
   }
 
   /// What was found in one process is there where a sensor, sockets and a log lie between, and nothing is left behind.
