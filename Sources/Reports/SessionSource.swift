@@ -16,7 +16,10 @@ struct SessionSource {
 
   var lines: [String] {
     let apps = log.header.apps.map { Self.identifier($0) + ".app" }.joined(separator: ", ")
-    let others = log.header.apps.filter { Self.identifier($0) != $0 }.map { "    // \(Self.identifier($0)): \($0)" }
+    // On its line: a break in a name would make Swift of what comes after it.
+    let others = log.header.apps.filter { Self.identifier($0) != $0 }.map {
+      "    // \(Self.identifier($0)): \($0.printableLine)"
+    }
     // An app's module has its name, as swivel new makes it.
     let imports = Set(["Foundation", "SwivelTesting", "Testing"] + log.header.apps.map(Self.identifier)).sorted()
     let head = ["// A session as a test, made from its log: what was done, and what is other than before."]

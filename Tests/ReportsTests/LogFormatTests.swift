@@ -85,6 +85,25 @@ import Vocabulary
       ])
   }
 
+  /// A log from elsewhere says what was done, and not what a test of it runs: a name stays on its line, within its comment or
+  /// quotes, by the grammar of comments and literals in The Swift Programming Language.
+  @Test(arguments: ["A\nexit(0)", "A\rexit(0)", "A\r\nexit(0)", "A */ exit(0)", "A\\(exit(0))", "\"; exit(0) //"])
+  func namesAreNoSwift(_ name: String) throws {
+    let records: [LogRecord] = [
+      .header(LogHeader(device: name, era: name, apps: [name])), .outcome(Self.outcome(0, .settled, [])),
+      .input(
+        LoggedInput(
+          seq: 1, cause: Cause(epoch: 7, n: 1), input: DeviceInput(time: 1, event: .tap(window: 1, target: name)))),
+      .outcome(Self.outcome(1, .settled, [])),
+    ]
+    let log = try EventLog(bytes: Data(records.map { $0.line + "\n" }.joined().utf8), path: "a")
+    for line in LogFormat.swift.text(of: log).split(whereSeparator: \.isNewline) {
+      // What is left of a line without its literals and its comment, in which a backslash and what it escapes stand for one.
+      let code = line.replacing(/"(?:[^"\\]|\\[^(])*"/, with: "").replacing(/\/\/.*/, with: "")
+      #expect(!code.contains("exit(0)"), "\(line)")
+    }
+  }
+
   /// RFC 4180: as many fields in each row as names in the first; a comma, a quote or a newline stands in quotes.
   @Test func aTable() throws {
     let text = LogFormat.csv.text(of: try Self.log)
