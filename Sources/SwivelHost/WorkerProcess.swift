@@ -93,7 +93,7 @@ extension WorkerProcess {
 
   /// Bytes of its own a worker may have, dozens of times what an app with its states has: one that takes memory without end would
   /// have the machine's before it counts as hanging.
-  private static let memory: rlim_t = 4 << 30
+  private static let memory: rlim_t = 2 << 30
 
   /// In the worker: it ends rather than take more than that.
   static func limitMemory() {

@@ -115,6 +115,15 @@ import Testing
     #expect(result.swiftFiles == 2 && result.foreignSources == ["C.m"])
   }
 
+  /// A link to a folder it lies in has no end: it is left out and named, and the rest is adopted.
+  @Test(arguments: ["..", ".", "../../In"]) func aLinkThatLeadsBackIsLeftOut(_ target: String) throws {
+    try write(["In/A.swift": "class A {}\n", "In/Deep/B.swift": "class B {}\n"])
+    try FileManager.default.createSymbolicLink(atPath: folder + "/In/Deep/again", withDestinationPath: target)
+    var problems: [Remark] = []
+    #expect(try FolderListing.files(folder + "/In", &problems) == ["A.swift", "Deep/B.swift"])
+    #expect(problems.map(\.description) == ["Deep/again:1: left out: a link to a folder around it"])
+  }
+
   @Test func whatCannotBeReadIsTold() throws {
     try write(["Empty/a.txt": ""])
     #expect(throws: AdoptionError.nothing(path: folder + "/Empty", reason: "no Swift file in it")) {

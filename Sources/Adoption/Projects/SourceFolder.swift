@@ -106,24 +106,36 @@ package enum FolderListing {
   /// Folders no sources are looked for in.
   private static let skipped: Set<String> = [".git", ".build", ".swiftpm", "Pods", "Carthage", "DerivedData", "build"]
 
+  /// More files and folders than any project has: a link has led out of it, or links lead to each other.
+  private static let most = 100_000
+
   /// The paths of all files below a folder, in order.
   static func files(_ folder: String, _ problems: inout [Remark]) throws(AdoptionError) -> [String] {
     var found: [String] = []
-    try add("", of: folder, to: &found, &problems, depth: 0)
+    var left = most
+    try add("", of: folder, to: &found, &problems, within: [], &left)
     return found.sorted()
   }
 
   private static func add(
-    _ path: String, of root: String, to found: inout [String], _ problems: inout [Remark], depth: Int
+    _ path: String, of root: String, to found: inout [String], _ problems: inout [Remark],
+    within outer: Set<String>, _ left: inout Int
   ) throws(AdoptionError) {
-    // Deeper than any project: a link that leads back to itself.
-    guard depth < 64 else { throw .unreadable(file: "\(root)/\(path)", reason: "folders in folders without an end") }
     let folder = path.isEmpty ? root : "\(root)/\(path)"
+    let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard !outer.contains(place) else {
+      problems.append(Remark(file: path, line: 1, text: "left out: a link to a folder around it"))
+      return
+    }
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
       throw .unreadable(file: folder, reason: (error as NSError).localizedDescription)
     }
     for name in names.sorted() where !skipped.contains(name) && name != ".DS_Store" {
+      left -= 1
+      guard left > 0 else {
+        throw .unreadable(file: root, reason: "more than \(most) files and folders below it, as links lead on")
+      }
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: "\(root)/\(inner)", isDirectory: &isFolder) else {
@@ -131,7 +143,7 @@ package enum FolderListing {
         continue
       }
       if isFolder.boolValue {
-        try add(inner, of: root, to: &found, &problems, depth: depth + 1)
+        try add(inner, of: root, to: &found, &problems, within: outer.union([place]), &left)
       } else {
         found.append(inner)
       }
