@@ -8,6 +8,7 @@ from .errors import (
     Refused,
     SwivelError,
     Unsettled,
+    Untrusted,
     WrongVersion,
 )
 from .values import Ending, Frame, Orientation, Receipt, State, View, Window, WindowReport
@@ -25,6 +26,7 @@ __all__ = [
     "State",
     "SwivelError",
     "Unsettled",
+    "Untrusted",
     "View",
     "Window",
     "WindowReport",

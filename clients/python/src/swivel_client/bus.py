@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import time
 from typing import Any
 
 import zmq
+from google.protobuf.message import DecodeError
 
 from . import swivel_pb2 as wire
-from .errors import NoAnswer, NothingRunning, Refused, SwivelError, WrongVersion
+from .errors import NoAnswer, Refused, SwivelError, WrongVersion
+from .places import control_socket
 
 VERSION = 1
 # A request without an answer is sent again after this many milliseconds: the peer may have been restarted.
@@ -19,22 +20,11 @@ REPEAT_INTERVAL = 250
 MAXIMUM_MESSAGE = 48 * 1024 * 1024
 
 
-def instances_directory() -> str:
-    """The directory that holds all instances of this user."""
-    runtime = os.environ.get("XDG_RUNTIME_DIR")
-    if runtime:
-        return f"{runtime}/swivel"
-    temporary = os.environ.get("TMPDIR") or "/tmp"
-    return f"{temporary.rstrip('/') or '/'}/swivel-{os.getuid()}"
-
-
 class Requester:
     """Asks at one control socket of an instance, `sensor` or `host`."""
 
     def __init__(self, context: "zmq.Context[Any]", name: str, role: str) -> None:
-        path = f"{instances_directory()}/{name}/{role}.control"
-        if not os.path.exists(path):
-            raise NothingRunning(f"nothing runs under the name '{name}'; start it with: swivel up --detach --name {name}")
+        path = control_socket(name, role)
         self._role = role
         # Tells this requester's requests from those of another that gets the same place on the bus.
         self._session = secrets.randbits(63) + 1
@@ -79,7 +69,10 @@ class Requester:
             if not self._socket.poll(max(0, left)):
                 return None
             answer = wire.Envelope()
-            answer.ParseFromString(self._socket.recv_multipart()[-1])
+            try:
+                answer.ParseFromString(self._socket.recv_multipart()[-1])
+            except DecodeError as error:
+                raise SwivelError(f"the {self._role} answered with what is no message: {error}") from error
             if answer.version != VERSION:
                 raise WrongVersion(f"the {self._role} speaks version {answer.version}, this client {VERSION}")
             # What was answered to whoever had this place on the bus before is no answer to this one.

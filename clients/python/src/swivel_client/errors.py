@@ -9,6 +9,10 @@ class NothingRunning(SwivelError):
     """No instance of this name runs."""
 
 
+class Untrusted(SwivelError):
+    """Somebody else could have made what lies where an instance of this user would be."""
+
+
 class NoAnswer(SwivelError):
     """A process gave no answer in time."""
 
