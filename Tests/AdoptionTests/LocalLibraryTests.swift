@@ -165,6 +165,21 @@ import Testing
     #expect(try AdoptionPlan(folder + "/Only", target: nil).main.sources == ["\(folder)/Only/B.swift"])
   }
 
+  /// A screen of UIKit's whose file shows it on Xcode's canvas stays; one that draws with SwiftUI, or hosts what does, does not.
+  @Test func screensThatAreOnlyShownStay() throws {
+    let shown =
+      "struct S: UIViewControllerRepresentable {}\nstruct P: PreviewProvider { static var previews: some View { S() } }\n"
+    try write([
+      "App/A.swift": "import UIKit\nimport SwiftUI\nclass A: UIViewController {}\n" + shown,
+      "App/B.swift":
+        "import UIKit\nimport SwiftUI\nclass B: UIViewController { let c = UIHostingController(rootView: Text(\"\")) }\n",
+      "App/C.swift": "import SwiftUI\n" + shown,
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.main.sources == ["\(folder)/App/A.swift"])
+    #expect(plan.remarks.map(\.text) == ["left out: SwiftUI", "left out: SwiftUI"])
+  }
+
   /// What cannot do without a type of such a file is left out as well, and what cannot do without that; a type that is declared elsewhere
   /// too, a type inside of another and words where SwiftUI is not there are no reason.
   @Test func filesThatNeedThoseInSwiftUIAreLeftOut() throws {

@@ -1,7 +1,7 @@
 // What every class of Objective-C answers to, as rows of `RewritingTests`.
 
 enum RuntimeRows {
-  static let all = everyObject + initialisers + anything + modules
+  static let all = everyObject + initialisers + canvas + anything + modules
 
   private static let everyObject: [RewritingRow] = [
     RewritingRow(
@@ -29,6 +29,20 @@ enum RuntimeRows {
       "a class in a property",
       "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.init()) }\n",
       "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.runtimeMade()) }\n"
+    ),
+    RewritingRow(
+      "a class of UIKit's in a list, a tuple, an optional and a cast",
+      "import UIKit\nlet kinds: [UIViewController.Type] = []\nfunc f() { g(kinds[0].init(), pair.1.init(), kind?.init(), (x as! UIView.Type).init()) }\n",
+      "import UIKit\nlet kinds: [UIViewController.Type] = []\nfunc f() { g(kinds[0].runtimeMade(), pair.1.runtimeMade(), kind?.runtimeMade(), (x as! UIView.Type).runtimeMade()) }\n"
+    ),
+    RewritingRow(
+      "names of types, lists of them, and what is a class of Swift's",
+      "import UIKit\nlet a: [UIView.Type] = []\nlet b = [Int].init(), c = String.init(), d: CGRect = .init()\n",
+      "import UIKit\nlet a: [UIView.Type] = []\nlet b = [Int].init(), c = String.init(), d: CGRect = .init()\n"),
+    RewritingRow(
+      "where a file speaks of another kind of class",
+      "import UIKit\nclass A { required init() {} }\nlet a: [A.Type] = [], b: [UIView.Type] = []\nfunc f() { g(a[0].init()) }\n",
+      "import UIKit\nclass A { required init() {} }\nlet a: [A.Type] = [], b: [UIView.Type] = []\nfunc f() { g(a[0].init()) }\n"
     ),
     RewritingRow(
       "an object's own class",
@@ -66,6 +80,23 @@ enum RuntimeRows {
       "a protocol of the module's classes keeps its demand",
       "protocol P: AnyObject {\n  init()\n}\nclass A: P { required init() {} }\n",
       "protocol P: AnyObject {\n  init()\n}\nclass A: P { required init() {} }\n"),
+  ]
+
+  private static let canvas: [RewritingRow] = [
+    RewritingRow(
+      "what Xcode's canvas shows",
+      "import UIKit\n@available(iOS 17, *)\n#Preview(\"A\", traits: .landscapeLeft) {\n  A()\n}\n#Preview { A() }\nclass A: UIView {}\n",
+      "import UIKit\n\n\n\n\n\nclass A: UIView {}\n"),
+    RewritingRow(
+      "a screen that is only shown in SwiftUI",
+      "import UIKit\nimport SwiftUI\nclass A: UIView {}\nstruct P: PreviewProvider {\n  static var previews: some View { Text(\"\") }\n}\n",
+      "import UIKit\n\nclass A: UIView {}\n\n\n\n"
+    ),
+    RewritingRow(
+      "an indicator by its names of Swift 4",
+      "import UIKit\nlet a = UIActivityIndicatorView(activityIndicatorStyle: .gray)\nfunc f() { a.activityIndicatorViewStyle = .white }\n",
+      "import UIKit\nlet a = UIActivityIndicatorView(style                 : .gray)\nfunc f() { a.style                      = .white }\n"
+    ),
   ]
 
   private static let anything: [RewritingRow] = [

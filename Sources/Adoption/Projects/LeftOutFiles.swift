@@ -17,7 +17,8 @@ struct LeftOutFiles {
   ///   away, since nothing would be left. Where more would follow than import SwiftUI, it is the module's middle that names such a type,
   ///   and only those that import it stay away: the compiler tells the rest.
   init(of sources: [String]) {
-    let swiftUI = Set(sources.filter { !ImportedModules.of([$0], among: ["SwiftUI"], with: []).isEmpty })
+    let swiftUI = Set(
+      sources.filter { !ImportedModules.of([$0], among: ["SwiftUI"], with: []).isEmpty && !Self.isOnlyShown($0) })
     guard !swiftUI.isEmpty, swiftUI.count < sources.count else { return }
     reasons = sources.filter(swiftUI.contains).map { ($0, "SwiftUI") }
     var kept = sources.filter { !swiftUI.contains($0) }.compactMap(Self.read)
@@ -38,6 +39,15 @@ struct LeftOutFiles {
     if followers.count <= swiftUI.count { reasons += followers }
     let order = Dictionary(sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     reasons.sort { (order[$0.file] ?? 0) < (order[$1.file] ?? 0) }
+  }
+
+  /// Whether a file has SwiftUI for Xcode's canvas alone.
+  private static func isOnlyShown(_ file: String) -> Bool {
+    do throws(AdoptionError) {
+      let source = try Source(file: file, text: try FolderListing.text(file))
+      let importsUIKit = source.tokens.indices.contains { source.reads($0, "import") && source.reads($0 + 1, "UIKit") }
+      return importsUIKit && Previews.removed(from: source, AdoptionContext(modules: [])) != nil
+    } catch { return false }
   }
 
   private static func read(_ file: String) -> Reading? {

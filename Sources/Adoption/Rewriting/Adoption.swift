@@ -41,7 +41,9 @@ package enum Adoption {
     var parsed: [ParsedFile] = []
     for (path, text) in files {
       do throws(AdoptionError) {
-        let source = try Source(file: path, text: text)
+        let whole = try Source(file: path, text: text)
+        let rest = Previews.removed(from: whole, context)
+        let source = if let rest { try Source(file: path, text: rest) } else { whole }
         parsed.append(ParsedFile(source: source, outline: Outline(source, isAvailable: context.isAvailable)))
       } catch {
         module.remarks.append(
@@ -136,12 +138,15 @@ struct Rewriting {
   let requirements: [String: OptionalRequirement.Answer]
   /// The protocols of the module that have an optional requirement, by its signature.
   let demanding: [String: [String]]
+  /// What stands before `.Type` in each file.
+  let metatypes: [Set<String>]
 
   init(index: ModuleIndex, context: AdoptionContext) {
     self.index = index
     self.context = context
     plans = Array(repeating: FilePlan(), count: index.files.count)
     (requirements, demanding) = Self.requirements(index)
+    metatypes = Self.metatypes(index)
   }
 
   private static func requirements(_ index: ModuleIndex) -> ([String: OptionalRequirement.Answer], [String: [String]]) {

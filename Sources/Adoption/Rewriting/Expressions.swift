@@ -3,12 +3,29 @@
 extension Rewriting {
   mutating func changeExpressions(_ file: Int) {
     let source = source(file)
+    for token in source.tokens.indices where source.reads(token, "#Preview") && isActive(file, token) {
+      blankPreview(file, token)
+    }
     for token in source.tokens.indices where source.isKind(token, .pound) && source.reads(token + 1, "(") {
       guard isActive(file, token) else { continue }
       if source.reads(token, "#selector") { changeSelector(file, token) }
       if source.reads(token, "#keyPath") { changeKeyPath(file, token) }
       if source.reads(token, "#colorLiteral") || source.reads(token, "#imageLiteral") { changeLiteral(file, token) }
     }
+  }
+
+  /// `#Preview("name") { … }` is Xcode's canvas's alone; an attribute before it goes with it.
+  private mutating func blankPreview(_ file: Int, _ token: Int) {
+    let source = source(file)
+    var next = token + 1
+    if source.reads(next, "(") { next = source.tokens[next].partner + 1 }
+    guard source.reads(next, "{") else { return }
+    var first = token
+    if source.reads(first - 1, ")") {
+      let open = source.tokens[first - 1].partner
+      if source.reads(open - 1, "available"), source.reads(open - 2, "@") { first = open - 2 }
+    }
+    blank(file, first, source.tokens[next].partner)
   }
 
   /// `type(of: object).description()` asks Objective-C's runtime for the class's name.

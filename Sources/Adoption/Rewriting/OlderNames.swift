@@ -52,7 +52,8 @@ enum OlderNames {
     "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
     "childViewControllers": "children", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden", "toParentViewController": "toParent",
-    "styleSingle": "single", "styleThick": "thick", "styleDouble": "double",
+    "activityIndicatorStyle": "style", "activityIndicatorViewStyle": "style", "styleSingle": "single",
+    "styleThick": "thick", "styleDouble": "double",
   ]
 
   /// Methods whose first label has become a part of their names.

@@ -95,16 +95,66 @@ extension Rewriting {
 
   // MARK: Calls of initialisers
 
-  /// `type.init()`, where `type` holds a class of the module that comes from Objective-C and requires no `init()`.
+  /// `type.init()`, where `type` holds a class that comes from Objective-C and requires no `init()`.
   mutating func changeCallsOfInitialisers(_ file: Int) {
     let source = source(file)
     for token in source.tokens.indices where source.reads(token, "init") && isActive(file, token) {
       guard source.reads(token - 1, "."), source.reads(token + 1, "("), source.reads(token + 2, ")"),
-        let path = classHeld(file, before: token - 1), isMadeAtRunTime(path)
+        isMadeAtRunTime(file, before: token - 1)
       else { continue }
       replace(file, token, token, with: "runtimeMade")
       plans[file].needsUIKit = true
     }
+  }
+
+  private func isMadeAtRunTime(_ file: Int, before dot: Int) -> Bool {
+    if let path = classHeld(file, before: dot) { return isMadeAtRunTime(path) }
+    return isValue(file, before: dot) && speaksOnlyOfObjectiveC(file)
+  }
+
+  /// Whether an expression before a dot has a value: `kind`, `kinds[0]`, `(kind as! A.Type)`, `pair.1`, and no name of a type.
+  private func isValue(_ file: Int, before dot: Int) -> Bool {
+    let source = source(file)
+    var last = dot - 1
+    if source.reads(last, "?") || source.reads(last, "!") { last -= 1 }
+    guard last >= 0, source.tokens[last].line == source.tokens[dot].line || source.isKind(last, .close) else {
+      return false
+    }
+    if source.reads(last, ")") { return true }
+    if source.reads(last, "]") {
+      let open = source.tokens[last].partner
+      return open > 0 && source.tokens[open - 1].end == source.tokens[open].start && !source.isKind(open - 1, .open)
+    }
+    let word = source.text(last)
+    if word.first?.isNumber == true { return source.reads(last - 1, ".") }
+    return source.isKind(last, .word) && word.first?.isLowercase == true && word != "self" && word != "super"
+  }
+
+  /// Whether every `A.Type` a file's values can have is of a class that comes from Objective-C: those the file names, and where it
+  /// names none, those of the module.
+  private func speaksOnlyOfObjectiveC(_ file: Int) -> Bool {
+    let named = metatypes[file].isEmpty ? metatypes.reduce(into: []) { $0.formUnion($1) } : metatypes[file]
+    return !named.isEmpty && named.allSatisfy { isOfObjectiveC($0) }
+  }
+
+  /// The names before `.Type` in each file.
+  static func metatypes(_ index: ModuleIndex) -> [Set<String>] {
+    index.files.map { parsed in
+      let source = parsed.source
+      return Set(
+        source.tokens.indices.lazy.filter {
+          source.reads($0, "Type") && source.reads($0 - 1, ".") && source.isKind($0 - 2, .word)
+            && parsed.outline.conditions.values[$0] != .no
+        }.map { source.text($0 - 2) })
+    }
+  }
+
+  private func isOfObjectiveC(_ name: String) -> Bool {
+    guard index.types[name] == nil else { return isMadeAtRunTime(name) }
+    if name == "NSObject" { return true }
+    return (name.hasPrefix("UI") || name.hasPrefix("CA")) && !name.hasSuffix("Delegate")
+      && !name.hasSuffix("DataSource")
+      && !name.hasSuffix("Coding") && !name.hasSuffix("Configuration") && !name.hasSuffix("Transitioning")
   }
 
   /// The class whose metatype the expression before a dot is: `type(of: self)`, or a property or parameter declared as one.
@@ -133,7 +183,9 @@ extension Rewriting {
         }
       }
     }
-    guard held.count == 1, let type = held.first, type.hasSuffix(".Type") else { return nil }
+    guard held.count == 1, var type = held.first else { return nil }
+    while type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
+    guard type.hasSuffix(".Type") else { return nil }
     return index.path(String(type.dropLast(".Type".count)), from: scope?.path)
   }
 
