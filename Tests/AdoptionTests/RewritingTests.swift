@@ -136,6 +136,11 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "import UIKit\nclass A: UIView {\n@InspectableSetter(\"r\") private var setter_r = \\A.r }\nextension A {\n                 var r: Int {\n    get { 1 }\n    set {}\n  }\n}\n"
     ),
     RewritingRow(
+      "attributes in an extension of a class of UIKit's",
+      "import UIKit\nextension UIView {\n  @IBInspectable var r: CGFloat {\n    get { 1 }\n    set {}\n  }\n  @IBInspectable var s: Int { 1 }\n}\n",
+      "import UIKit\nextension UIView {\n                 var r: CGFloat {\n    get { 1 }\n    set {}\n  }\n                 var s: Int { 1 }\n}\nfinal class Attribute_UIView_r: UIKit.ExtensionAttribute { override func setter() -> AnyObject? { UIKit.InspectableSetter(wrappedValue: \\UIView.r, \"r\") } }"
+    ),
+    RewritingRow(
       "actions by their selectors",
       "import UIKit\nclass A: UIView {\n  @IBAction func go(_ sender: Any) {\n  }\n  @IBAction func back(segue: UIStoryboardSegue) {}\n  @IBAction func stop() {}\n}\n",
       "import UIKit\nclass A: UIView {\n            func go(_ sender: Any) {\n  }; @Action(\"go:\") private var action_go_ = A.go(_:)\n            func back(segue: UIStoryboardSegue) {}; @Action(\"backWithSegue:\") private var action_backWithSegue_ = A.back(segue:)\n            func stop() {}; @Action(\"stop\") private var action_stop = A.stop\n}\n"

@@ -8,6 +8,17 @@ import Testing
 
 @testable import SwivelUI
 
+extension UIView {
+  fileprivate var roundness: CGFloat {
+    get { layer.cornerRadius * 2 }
+    set { layer.cornerRadius = newValue / 2 }
+  }
+}
+
+final class Attribute_UIView_roundness: ExtensionAttribute {
+  override func setter() -> AnyObject? { InspectableSetter(wrappedValue: \UIView.roundness, "roundness") }
+}
+
 @MainActor @Suite struct ConnectionTests {
   private static func run(_ files: [String: String], _ body: (UIWindow) -> Void) throws -> [String] {
     var app = AppBundle(name: "Panels", infoDictionary: InfoDictionary()) { TestDelegate(root: UIViewController()) }
@@ -92,6 +103,22 @@ import Testing
     let said = try warnings(Self.panel(inside)) { panel in
       let view = panel.view.subviews.first
       #expect(view?.layer.cornerRadius == 6 && view?.clipsToBounds == true && view?.backgroundColor == .red)
+    }
+    #expect(said == [])
+  }
+
+  /// What an extension of UIKit's class declares is set by its setter, before anything of that name that UIKit has: of the class or one
+  /// above it.
+  @Test func attributesOfExtensions() throws {
+    let attribute = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="roundness"><real key="value" value="8"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """
+    let inside =
+      "<view id=\"a\" customModule=\"CanvasTests\">\(Self.rect)\(attribute)</view>"
+      + "<label id=\"b\" customModule=\"CanvasTests\">\(Self.rect)\(attribute)</label>"
+    let said = try warnings(Self.panel(inside)) { panel in
+      #expect(panel.view.subviews.map(\.layer.cornerRadius) == [4, 4])
     }
     #expect(said == [])
   }

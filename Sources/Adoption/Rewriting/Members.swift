@@ -92,7 +92,23 @@ extension Rewriting {
     } else {
       blank(file, attribute - 1, attribute)
     }
+    if scope.keyword == "extension", index.types[scope.path] == nil { return foreign(file, scope, member) }
     if accessors != .none { setter(file, scope, member, "InspectableSetter") }
+  }
+
+  /// An attribute in an extension of a class of UIKit's: a class of its own has its setter, since documents find only classes by name.
+  private mutating func foreign(_ file: Int, _ scope: TypeScope, _ member: Member) {
+    let source = source(file)
+    let isHidden = member.modifiers.contains { ["private", "static", "class"].contains(source.text($0)) }
+    guard !scope.name.contains("."), !scope.isConstrained, !isHidden, member.condition == .yes, scope.condition == .yes
+    else {
+      return remark(
+        file, member.keyword, "\(member.name): a document cannot find it in this extension of another module's class")
+    }
+    plans[file].needsUIKit = true
+    plans[file].tail.append(
+      "final class Attribute_\(scope.name)_\(member.name): UIKit.ExtensionAttribute { override func setter() -> AnyObject? "
+        + "{ UIKit.InspectableSetter(wrappedValue: \\\(scope.name).\(member.name), \"\(member.name)\") } }")
   }
 
   /// Lets a document set a property by its setter, which observers hear.

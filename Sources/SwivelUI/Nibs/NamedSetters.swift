@@ -35,6 +35,15 @@
   }
 }
 
+/// A runtime attribute an extension of a class of UIKit's declares. `swivel adopt` writes a subclass for each, named after class and
+/// attribute, since only classes are found by their names.
+@preconcurrency @MainActor open class ExtensionAttribute {
+  /// Creates what has the setter.
+  public required init() {}
+  /// The attribute's `InspectableSetter`.
+  open func setter() -> AnyObject? { nil }
+}
+
 /// A setter of whatever property.
 @MainActor protocol AnySetter: AnyObject {
   var name: String { get }
@@ -70,6 +79,19 @@ extension InspectableSetter: AnyInspectableSetter {
 @MainActor enum NamedSetters {
   static func setter(_ name: String, of object: AnyObject) -> (any AnyOutletSetter)? {
     NamedProperties.all(of: object, (any AnyOutletSetter).self).first { $0.wrapper.name == name }?.wrapper
+  }
+
+  /// The setter of an attribute that extensions in the document's module, or the app's, declare of the object's class or those above.
+  static func ofExtension(_ name: String, of object: AnyObject, module: String?) -> (any AnyInspectableSetter)? {
+    var next: AnyClass? = type(of: object)
+    while let type = next, type != NSObject.self {
+      if ClassFinder.isOwn(type) {
+        let found = ClassFinder.find("Attribute_\(type)_\(name)", module: module) as? ExtensionAttribute.Type
+        if let setter = found?.init().setter() as? any AnyInspectableSetter { return setter }
+      }
+      next = _getSuperclass(type)
+    }
+    return nil
   }
 
   static func inspectable(_ name: String, of object: AnyObject) -> (any AnyInspectableSetter)? {

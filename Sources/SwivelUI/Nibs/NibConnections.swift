@@ -83,6 +83,11 @@ extension NibLoading {
     for attribute in element.contents(.userDefinedRuntimeAttributes) {
       guard let path = attribute[.keyPath] else { continue }
       guard let value = value(attribute) else { continue }
+      if let setter = NamedSetters.ofExtension(path, of: object, module: element[.customModule]),
+        setter.set(value.content, on: object)
+      {
+        continue
+      }
       if let fault = AttributeSetting.set(value.content, path, of: object), !isStandIn {
         AppScene.current.record("\(type(of: object))", "warning: \(fault)")
       }
