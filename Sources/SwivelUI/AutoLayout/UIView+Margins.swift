@@ -147,12 +147,12 @@ extension UIView {
       let size = superview.bounds.size
       let place = placeSeen(in: superview)
       // "If a view is not yet visible onscreen, the edge insets in this property are 0" (UIView.safeAreaInsets): past an edge
-      // nothing is taken of it there, however far.
+      // nothing is taken of it there, however far. What hangs out lies behind nothing: no more is taken than of the superview.
       insets = UIEdgeInsets(
-        top: place.maxY < 0 ? 0 : max(0, outer.top - place.minY),
-        left: place.maxX < 0 ? 0 : max(0, outer.left - place.minX),
-        bottom: place.minY > size.height ? 0 : max(0, outer.bottom - (size.height - place.maxY)),
-        right: place.minX > size.width ? 0 : max(0, outer.right - (size.width - place.maxX)))
+        top: place.maxY < 0 ? 0 : max(0, min(outer.top, outer.top - place.minY)),
+        left: place.maxX < 0 ? 0 : max(0, min(outer.left, outer.left - place.minX)),
+        bottom: place.minY > size.height ? 0 : max(0, min(outer.bottom, outer.bottom - (size.height - place.maxY))),
+        right: place.minX > size.width ? 0 : max(0, min(outer.right, outer.right - (size.width - place.maxX))))
       if superview.keepsContentClear {
         insets.top = 0
         insets.bottom = 0
@@ -317,6 +317,13 @@ final class BarsGuide: UILayoutGuide, UILayoutSupport {
     guard let rule, let insets = owningView?.insets(of: rule) else { return 0 }
     return rule == .topBars ? insets.top : insets.bottom
   }
+}
+
+extension UIViewController {
+  /// How far status and navigation bar overlap the view; zero before era 7 (R-LAY-01, R-LAY-04).
+  public var topLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .topBars) }
+  /// How far tab bar, toolbar or the home indicator's space overlap the bottom of the view (R-LAY-01).
+  public var bottomLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .bottomBars) }
 }
 
 extension UIView {

@@ -57,7 +57,7 @@ extension UICollectionView {
       }
     }
     let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-    let cell = made as? Cell ?? GuestClasses.view(Cell.self, frame: .zero)
+    let cell = made as? Cell ?? GuestClasses.view(Cell.self, frame: coming)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -75,7 +75,7 @@ extension UICollectionView {
       }
     }
     let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    let view = made as? Supplementary ?? GuestClasses.view(Supplementary.self, frame: .zero)
+    let view = made as? Supplementary ?? GuestClasses.view(Supplementary.self, frame: coming)
     registration.handler(view, kind, indexPath)
     return view
   }

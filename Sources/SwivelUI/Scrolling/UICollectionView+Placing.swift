@@ -139,10 +139,12 @@ extension UICollectionView {
   }
 
   private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
+    defer { coming = .zero }
     var kept: Set<IndexPath> = []
     var keptExtras: Set<ExtraKey> = []
     for attributes in wanted {
       let path = attributes.indexPath
+      coming = attributes.frame
       if attributes.representedElementCategory == .cell {
         guard let dataSource, counts.indices.contains(path.section), path.item < counts[path.section] else { continue }
         kept.insert(path)

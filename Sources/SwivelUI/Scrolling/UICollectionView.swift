@@ -198,6 +198,8 @@ extension UICollectionViewDataSource {
   var chosen: Set<IndexPath> = []
   /// Makes a cell of a document's prototype, a class or a xib.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
+  /// The frame of the item or view beside items that is asked for: what is made of a class is made with it, as in UIKit.
+  var coming = CGRect.zero
   var supplementaries: [String: () -> UICollectionReusableView] = [:]
   var pool: [String: [UICollectionReusableView]] = [:]
   /// How many items each section has, as the data source last said.
@@ -296,7 +298,7 @@ extension UICollectionViewDataSource {
   /// Lets `dequeueReusableCell` make cells of a class.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     prototypes[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
-      { GuestClasses.view(type, frame: .zero) }
+      { [weak self] in GuestClasses.view(type, frame: self?.coming ?? .zero) }
     }
   }
   /// Lets `dequeueReusableCell` make cells of the first view of a xib.
@@ -313,7 +315,7 @@ extension UICollectionViewDataSource {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     supplementaries[elementKind + "/" + identifier] = (viewClass as? UICollectionReusableView.Type).map { type in
-      { GuestClasses.view(type, frame: .zero) }
+      { [weak self] in GuestClasses.view(type, frame: self?.coming ?? .zero) }
     }
   }
   /// Lets `dequeueReusableSupplementaryView` make views of a xib.

@@ -43,22 +43,17 @@
   public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
-    let (start, end) = separatorEnds
-    start.isActive = true
-    end.isActive = true
-    hasSeparatorGuide = true
+    let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor)
+    let end = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+    for constraint in [start, end] {
+      constraint.priority = .init(1)
+      constraint.isActive = true
+    }
+    separatorStart = start
     return guide
   }()
-  private var hasSeparatorGuide = false
-  private lazy var separatorEnds: (NSLayoutConstraint, NSLayoutConstraint) = {
-    let ends = (
-      separatorLayoutGuide.leadingAnchor.constraint(equalTo: leadingAnchor),
-      separatorLayoutGuide.trailingAnchor.constraint(equalTo: trailingAnchor)
-    )
-    ends.0.priority = .init(1)
-    ends.1.priority = .init(1)
-    return ends
-  }()
+  /// Keeps the line's start at the text; there once the app has asked for the guide.
+  private var separatorStart: NSLayoutConstraint?
 
   /// What a row of its list shows by itself.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -253,7 +248,7 @@
     }
     let width = max(0, end - start)
     contentView.frame = CGRect(x: isMirrored ? bounds.width - end : start, y: 0, width: width, height: bounds.height)
-    if hasSeparatorGuide { separatorEnds.0.constant = textStart }
+    separatorStart?.constant = textStart
   }
 
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
@@ -302,7 +297,7 @@
       at: position.path, isFirst: position.isFirst, isLast: position.isLast)
     func line(_ isAbove: Bool, _ insets: NSDirectionalEdgeInsets) -> (Bool, CGFloat, CGFloat, UIColor) {
       let isAutomatic = insets.leading == UIListSeparatorConfiguration.automaticInsets.leading
-      let guide = hasSeparatorGuide ? separatorLayoutGuide.layoutFrame : nil
+      let guide = separatorStart != nil ? separatorLayoutGuide.layoutFrame : nil
       let start = isAutomatic ? guide?.minX ?? textStart : insets.leading
       let end = isAutomatic ? guide?.maxX ?? bounds.width : bounds.width - insets.trailing
       return (isAbove, start, end, look.color)
