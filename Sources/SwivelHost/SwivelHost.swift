@@ -22,6 +22,7 @@ public enum SwivelHost {
   @MainActor
   public static func run(_ apps: [AppBundle], exploring: (inout ExploreRules) -> Void = { _ in }) -> Never {
     Service.ignoreSignals()
+    AppHome.make()
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if words.contains(HostedExploration.word), !words.contains("--script") {

@@ -1,0 +1,41 @@
+// A home of the process's own for what apps keep: the folders an app's container has, empty at launch and gone at the end. Without it
+// an app would read what another run left, and write into the user's own documents.
+import Bus
+import Foundation
+
+/// The folders of a process's apps.
+package enum AppHome {
+  /// What every container has on iOS (File System Programming Guide, table 1-1), and where Foundation looks for the same on Linux.
+  private static let folders = [
+    "Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp", ".cache", ".config",
+    ".local/share",
+  ]
+
+  /// Where it is, once it is there.
+  nonisolated(unsafe) private static var path: String?
+
+  /// Makes the folders and has Foundation find them. A machine that has no room for them leaves apps the user's own.
+  package static func make() {
+    let home = NSTemporaryDirectory() + "swivel-app-\(ProcessInfo.processInfo.processIdentifier)"
+    do {
+      // A process of this number that crashed has left one.
+      if FileManager.default.fileExists(atPath: home) { try FileManager.default.removeItem(atPath: home) }
+      for folder in folders {
+        try FileManager.default.createDirectory(atPath: home + "/" + folder, withIntermediateDirectories: true)
+      }
+    } catch {
+      return Service.report("host")("apps have no home of their own: \(error)")
+    }
+    path = home
+    setenv("HOME", home, 1)
+    setenv("CFFIXED_USER_HOME", home, 1)
+    for name in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] { unsetenv(name) }
+    atexit { AppHome.remove() }
+  }
+
+  /// Takes the folders away with all that apps have put there.
+  private static func remove() {
+    guard let path else { return }
+    do { try FileManager.default.removeItem(atPath: path) } catch { Service.report("host")("\(path) stays: \(error)") }
+  }
+}

@@ -1,0 +1,20 @@
+// What apps find where iOS has their container's folders.
+import Foundation
+import HostService
+import Testing
+
+struct AppHomeTests {
+  /// "Documents/, Library/, tmp/" are there from the first launch on (File System Programming Guide, "Where You Should Put Your App's
+  /// Files"), and what another process left is not.
+  @Test func anAppCanWriteWhereItsDocumentsAre() async {
+    await #expect(processExitsWith: .success) {
+      AppHome.make()
+      for place in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory, .applicationSupportDirectory] {
+        let folder = FileManager.default.urls(for: place, in: .userDomainMask)[0]
+        guard try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else { exit(1) }
+        try Data("x".utf8).write(to: folder.appendingPathComponent("tasks.json"), options: .atomic)
+      }
+      guard NSHomeDirectory().contains("swivel-app-") else { exit(2) }
+    }
+  }
+}
