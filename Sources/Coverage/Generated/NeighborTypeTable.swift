@@ -74,6 +74,9 @@ enum NeighborTypeTable {
     CFTypeRef|behaves||
     CFURL|behaves||
     CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
+    CGAffineTransformMakeRotation|behaves||
+    CGAffineTransformMakeScale|behaves||
+    CGAffineTransformMakeTranslation|behaves||
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
     CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
     CGColorSpace|behaves|==(left:right:);displayP3;extendedSRGB;genericGrayGamma2_2;init(name:);model;numberOfComponents;sRGB|
@@ -95,8 +98,22 @@ enum NeighborTypeTable {
     CGPathElementType|behaves|addCurveToPoint;addLineToPoint;addQuadCurveToPoint;closeSubpath;moveToPoint|
     CGPathFillRule|behaves|evenOdd;winding|
     CGPoint|behaves|applying(_:);equalTo(_:)|
+    CGPointMake|behaves||
     CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
+    CGRectContainsPoint|behaves||
+    CGRectGetHeight|behaves||
+    CGRectGetMaxX|behaves||
+    CGRectGetMaxY|behaves||
+    CGRectGetMidX|behaves||
+    CGRectGetMidY|behaves||
+    CGRectGetMinX|behaves||
+    CGRectGetMinY|behaves||
+    CGRectGetWidth|behaves||
+    CGRectInset|behaves||
+    CGRectMake|behaves||
+    CGRectOffset|behaves||
     CGSize|behaves|applying(_:);equalTo(_:)|
+    CGSizeMake|behaves||
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);draw(with:options:context:);init(_:);init(attachment:);init(empty:);init(markdown:options:baseURL:);size()|
     NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|

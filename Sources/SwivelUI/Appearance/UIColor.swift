@@ -15,6 +15,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     provider = nil
   }
 
+  /// A colour nobody has said anything of, which shows nothing: what apps keep in a property until they have one.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   /// Red, green, blue and alpha, 0…1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     fixed = [red, green, blue, alpha]

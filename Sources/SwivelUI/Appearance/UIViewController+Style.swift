@@ -13,10 +13,10 @@ extension UIViewController {
   /// Whether the status bar is hidden while this controller is in front.
   var effectiveStatusBarHidden: Bool { speaker(\.childForStatusBarHidden).prefersStatusBarHidden }
 
-  /// Exchanges children's views; animations take no time, `completion` follows when the input ends.
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  /// One child's view in the place of another's.
+  func exchange(
+    _ fromViewController: UIViewController, _ toViewController: UIViewController, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
     let home: UIView? = fromViewController.view.superview ?? view
     fromViewController.beginAppearanceTransition(false, animated: true)
@@ -28,6 +28,9 @@ extension UIViewController {
     fromViewController.endAppearanceTransition()
     if let completion { ownScene.later { completion(true) } }
   }
+
+  /// The orientation of the interface of the app.
+  public var interfaceOrientation: UIInterfaceOrientation { ownScene.interfaceOrientation }
 
   /// The controller's own search results controller's container; nil, since searches stand in bars.
   public var searchDisplayController: AnyObject? { nil }

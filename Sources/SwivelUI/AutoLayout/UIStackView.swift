@@ -66,7 +66,7 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates what a document describes.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   /// Creates a stack of `views`.
   public convenience init(arrangedSubviews views: [UIView]) {

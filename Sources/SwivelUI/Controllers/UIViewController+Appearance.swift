@@ -76,8 +76,14 @@ extension UIViewController {
     containerDidAppear(animated)
   }
 
+  /// The children whose views are loaded and in this controller's.
+  var childrenInView: [UIViewController] {
+    guard let viewIfLoaded, !children.isEmpty else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
+  }
+
   /// Ends what `beginAppearanceTransition` began.
-  public func endAppearanceTransition() {
+  func endAppearance() {
     let scene = ownScene
     let animated = isAppearanceAnimated
     switch appearance {
@@ -219,6 +225,7 @@ extension UIViewController {
 
   func sendWillMove(to parent: UIViewController?) {
     ownScene.record(subject, "willMove(toParent: \(parent?.subject ?? "nil"))")
+    if let parent, parent.facts.overrides(.overrideTraitCollection) { ownScene.app.hasTraitOverrides = true }
     willMove(toParent: parent)
   }
 

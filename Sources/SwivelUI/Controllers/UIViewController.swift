@@ -286,9 +286,6 @@ import Orientation
   /// The child that has the word on the lock; nil for this controller itself (R-CONT-06).
   open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
 
-  /// The orientation of the interface of the app.
-  public var interfaceOrientation: UIInterfaceOrientation { ownScene.interfaceOrientation }
-
   /// Legacy: before bounds and orientation change (R-LEG-08).
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Legacy: inside the animation, bounds and orientation are new (R-LEG-08).
@@ -300,6 +297,13 @@ import Orientation
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
+  /// Ends what `beginAppearanceTransition` began.
+  open func endAppearanceTransition() { endAppearance() }
+  /// Exchanges children's views; animations take no time, `completion` follows when the input ends.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { exchange(fromViewController, toViewController, animations: animations, completion: completion) }
 
   // MARK: Size and traits (R-ROT)
 
@@ -320,6 +324,9 @@ import Orientation
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// What a child's traits are set to, from era 8; by default what `setOverrideTraitCollection(_:forChild:)` was given.
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { givenTraits(of: child) }
+
   /// The environment: the parent's, the window's for a root, and what it was last told while it is nowhere (R-HID-03).
   open var traitCollection: UITraitCollection {
     if !isInWindow, let toldTraits { return toldTraits }
@@ -333,11 +340,6 @@ import Orientation
 
   /// The view's superview.
   open override var next: UIResponder? { viewIfLoaded?.superview }
-
-  /// How far status and navigation bar overlap the view; zero before era 7 (R-LAY-01, R-LAY-04).
-  public var topLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .topBars) }
-  /// How far tab bar, toolbar or the home indicator's space overlap the bottom of the view (R-LAY-01).
-  public var bottomLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .bottomBars) }
 
   // MARK: Constraints and insets
 
@@ -373,10 +375,7 @@ import Orientation
   open func viewLayoutMarginsDidChange() {}
 
   /// The children that appear, rotate and resize with this controller: loaded and in its view.
-  package var displayedChildren: [UIViewController] {
-    guard let storedView, !children.isEmpty else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
-  }
+  package var displayedChildren: [UIViewController] { childrenInView }
 
   /// Whether children appear when their views are added; the framework's containers say when instead.
   var bringsChildrenWithViews: Bool { true }

@@ -87,6 +87,8 @@
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// The device was moved. Never called here: there is no shaking.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// A remote control was used. Never called here: there is none.
+  open func remoteControlReceived(with event: UIEvent?) {}
 
   // MARK: Watching
 

@@ -125,6 +125,16 @@ extension RuntimeMade {
   }
 }
 
+extension RuntimeMade where Self: Timer {
+  /// Creates a timer nobody has scheduled, which does nothing: what apps put into a property until they have one to run.
+  public init() {
+    guard let timer = Timer(timeInterval: 0, repeats: false, block: { _ in }) as? Self else {
+      preconditionFailure("timers have no subclasses")
+    }
+    self = timer
+  }
+}
+
 /// What is told when a document it came with is there: every object, as in UIKit.
 public protocol NibAwaking: NSObject {}
 

@@ -5,6 +5,8 @@ import Foundation
 /// What an app has set of itself.
 struct AppSettings {
   var isIdleTimerDisabled = false
+  /// How many calls of `beginIgnoringInteractionEvents()` are without their end.
+  var ignoring = 0
   var badge = 0
   var shortcuts: [UIApplicationShortcutItem]?
   var supportsShakeToEdit = true

@@ -114,6 +114,12 @@ extension UIApplication {
   public var preferredContentSizeCategory: UIContentSizeCategory { AppScene.wantedTextSize }
   /// Which way the user's language runs.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Lets no touch reach the app until as many calls of `endIgnoringInteractionEvents()` have followed.
+  public func beginIgnoringInteractionEvents() { settings.ignoring += 1 }
+  /// Ends what one `beginIgnoringInteractionEvents()` began.
+  public func endIgnoringInteractionEvents() { settings.ignoring = max(0, settings.ignoring - 1) }
+  /// Whether touches do not reach the app.
+  public var isIgnoringInteractionEvents: Bool { settings.ignoring > 0 }
   /// Sends an action to a target, or up the chain from the first responder for nil.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {

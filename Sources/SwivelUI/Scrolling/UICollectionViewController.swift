@@ -70,6 +70,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
   /// Of the delegate of scrolling.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Of the delegate of scrolling.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Of the delegate of scrolling.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Of the delegate of scrolling.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}

@@ -1,6 +1,17 @@
 // A controller's own traits: what it inherits, what its container sets for it, what it sets itself (R-TRAIT-04).
 import DeviceCatalog
 
+extension MethodSlot {
+  private class PlainContainer: UIViewController {}
+  private final class TellingContainer: UIViewController {
+    override func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
+  }
+
+  /// `UIViewController.overrideTraitCollection(forChild:)`
+  @MainActor static let overrideTraitCollection = MethodSlot(
+    base: UIViewController.self, plain: PlainContainer.self, probe: TellingContainer.self)
+}
+
 extension UIViewController: UITraitChangeObservable {
   var madeTraitRecord: TraitRecord {
     if let traitRecord { return traitRecord }
@@ -48,7 +59,7 @@ extension UIViewController: UITraitChangeObservable {
   }
 
   /// What `setOverrideTraitCollection(_:forChild:)` set.
-  public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+  func givenTraits(of child: UIViewController) -> UITraitCollection? {
     child.parent === self ? child.traitRecord?.parentOverride : nil
   }
 
@@ -83,9 +94,10 @@ extension UIViewController: UITraitChangeObservable {
       if let imposed = ownPresentation.imposedTraits { result = result.overlaid(by: imposed) }
       if let override = ownPresentation.overrideTraitCollection { result = result.overlaid(by: override.values) }
     }
-    guard let traitRecord else { return result }
-    if let override = traitRecord.parentOverride { result = result.overlaid(by: override.values) }
-    return result.overlaid(by: traitRecord.overrides)
+    if let parent, let override = parent.overrideTraitCollection(forChild: self) {
+      result = result.overlaid(by: override.values)
+    }
+    return traitRecord.map { result.overlaid(by: $0.overrides) } ?? result
   }
 
   /// Tells of changed traits: subclasses first, then observers (R-ROT-15).

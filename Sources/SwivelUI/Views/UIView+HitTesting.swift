@@ -9,6 +9,7 @@ extension UIView {
 
   /// Why a finger at `point` of this window does not reach `control`; nil when it does.
   package func obstacle(to control: UIView, at point: CGPoint) -> String? {
+    if AppScene.current.application.isIgnoringInteractionEvents { return "the app ignores interaction events" }
     guard bounds.contains(point) else {
       // Tenths are what a person can act on.
       let place = CGSize(width: (point.x * 10).rounded() / 10, height: (point.y * 10).rounded() / 10)
