@@ -147,12 +147,15 @@ extension UIView {
       let size = superview.bounds.size
       let place = placeSeen(in: superview)
       // "If a view is not yet visible onscreen, the edge insets in this property are 0" (UIView.safeAreaInsets): past an edge
-      // nothing is taken of it there, however far. What hangs out lies behind nothing: no more is taken than of the superview.
+      // nothing is taken of it there, however far.
       insets = UIEdgeInsets(
-        top: place.maxY < 0 ? 0 : max(0, min(outer.top, outer.top - place.minY)),
-        left: place.maxX < 0 ? 0 : max(0, min(outer.left, outer.left - place.minX)),
-        bottom: place.minY > size.height ? 0 : max(0, min(outer.bottom, outer.bottom - (size.height - place.maxY))),
-        right: place.minX > size.width ? 0 : max(0, min(outer.right, outer.right - (size.width - place.maxX))))
+        top: place.maxY < 0 ? 0 : max(0, outer.top - place.minY),
+        left: place.maxX < 0 ? 0 : max(0, outer.left - place.minX),
+        bottom: place.minY > size.height ? 0 : max(0, outer.bottom - (size.height - place.maxY)),
+        right: place.minX > size.width ? 0 : max(0, outer.right - (size.width - place.maxX)))
+      // Those of a controller's view do not follow it where it is moved, as those of other views do (matrixprojects.net/p/safe-area-insets):
+      // a page that hangs out has no more than bars take of what it is in.
+      if controller != nil { insets = insets.atMost(outer) }
       if superview.keepsContentClear {
         insets.top = 0
         insets.bottom = 0
@@ -316,6 +319,14 @@ final class BarsGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     guard let rule, let insets = owningView?.insets(of: rule) else { return 0 }
     return rule == .topBars ? insets.top : insets.bottom
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func atMost(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
+      right: min(right, other.right))
   }
 }
 

@@ -61,8 +61,8 @@ import Testing
     var right: CGFloat
   }
 
-  /// "The insets reflect only the portion of the view that is covered" (UIView, safeAreaInsets): bars cover no more of a page that
-  /// hangs out of the screen than of what it is in. An iPhone X on its side covers 44 points at both sides.
+  /// Insets of a controller's view do not follow it where it is moved, as those of other views do (matrixprojects.net/p/safe-area-insets):
+  /// a page that hangs out has no more than bars take. An iPhone X on its side covers 44 points at both sides.
   @Test(arguments: [
     Page(x: 0, left: 44, right: 44), Page(x: 400, left: 0, right: 44), Page(x: -300, left: 44, right: 0),
     Page(x: 900, left: 0, right: 0),
@@ -72,9 +72,12 @@ import Testing
       profile: .iPhoneX, era: Era(12), apps: [.test { UIViewController() }], arrangement: nil)
     _ = Driver(device).turn(.landscapeLeft)
     _ = device.inspect(window: 1) { window in
-      let view = UIView(frame: CGRect(x: page.x, y: 0, width: 812, height: 375))
-      window.rootViewController?.view.addSubview(view)
-      #expect(view.safeAreaInsets.left == page.left && view.safeAreaInsets.right == page.right)
+      let controller = UIViewController()
+      controller.view.frame = CGRect(x: page.x, y: 0, width: 812, height: 375)
+      window.rootViewController?.addChild(controller)
+      window.rootViewController?.view.addSubview(controller.view)
+      let insets = controller.view.safeAreaInsets
+      #expect(insets.left == page.left && insets.right == page.right)
     }
   }
 }
