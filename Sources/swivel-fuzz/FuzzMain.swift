@@ -42,8 +42,9 @@ struct FuzzMain: ParsableCommand {
   }
 
   func run() throws {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "swivel-fuzz-\(getpid())").path
-    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "swivel-fuzz-\(UUID().uuidString)").path
+    // A name that can be foreseen could be somebody else's already.
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: false)
     defer {
       unlink(scratch + "/emulator.yaml")
       rmdir(scratch)
@@ -67,8 +68,10 @@ struct FuzzMain: ParsableCommand {
   /// Runs a reader in processes of its own until its time is over; how many findings there were.
   private func watch(_ target: FuzzTarget) throws -> Int {
     let mutator = try mutator(target)
-    let place = FileManager.default.temporaryDirectory.appending(path: "swivel-fuzz-\(getpid()).\(target.rawValue)")
-      .path
+    let place = FileManager.default.temporaryDirectory.appending(
+      path: "swivel-fuzz-\(UUID().uuidString).\(target.rawValue)"
+    )
+    .path
     defer { unlink(place) }
     let begun = Date()
     var (number, findings) = (0, 0)

@@ -56,7 +56,7 @@ struct BenchSession {
     var builds: [Int: Double] = [:]
     for size in Self.screens {
       let path = FileManager.default.temporaryDirectory.appending(
-        path: "swivel-bench-\(ProcessInfo.processInfo.processIdentifier)-\(family.rawValue)-\(size).alp"
+        path: "swivel-bench-\(UUID().uuidString)-\(family.rawValue)-\(size).alp"
       ).path
       try Data(family.problem(views: size).text.utf8).write(to: URL(filePath: path))
       defer { do { try FileManager.default.removeItem(atPath: path) } catch { note("left behind: \(path)") } }
@@ -198,7 +198,7 @@ struct BenchSession {
     let script = URL(filePath: problems).deletingLastPathComponent().appending(path: "gen.py").path
     guard FileManager.default.fileExists(atPath: script) else { return nil }
     let target = FileManager.default.temporaryDirectory.appending(
-      path: "swivel-bench-\(ProcessInfo.processInfo.processIdentifier)")
+      path: "swivel-bench-\(UUID().uuidString)")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", script, target.path, "1000"]

@@ -9,7 +9,7 @@ enum SVGPeer {
       .map { URL(fileURLWithPath: String($0)).appending(path: "rsvg-convert") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let program else { return nil }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-bench-\(getpid())")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-bench-\(UUID().uuidString)")
     let (given, made) = (folder.appending(path: "screen.svg"), folder.appending(path: "screen.png"))
     defer { do { try FileManager.default.removeItem(at: folder) } catch {} }
     do {
