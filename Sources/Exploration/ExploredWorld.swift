@@ -14,6 +14,8 @@ public struct ExploredWorld {
   public var apps: [AppBundle]
   /// Those windows can be opened of.
   public var installed: [AppBundle]
+  /// Takes away what an earlier launch left outside of its device, such as files and defaults: paths begin with the same.
+  public var clear: (@MainActor @Sendable () -> Void)?
 
   /// A world; what cannot exist is told at the first launch.
   public init(profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]) {
@@ -38,7 +40,8 @@ public struct ExploredWorld {
 
   /// A fresh device.
   @MainActor func launch(_ launch: Launch = Launch()) throws(EmulatorError) -> EmulatedDevice {
-    try EmulatedDevice(
+    clear?()
+    return try EmulatedDevice(
       profile: profile, era: era, apps: apps, installed: installed, arrangement: launch.arrangement,
       heldAt: launch.heldAt)
   }

@@ -33,6 +33,22 @@ package enum AppHome {
     atexit { AppHome.remove() }
   }
 
+  /// Takes away what apps have put there, and their defaults: the next launch is that of an app nobody has used.
+  @MainActor package static func empty() {
+    for key in UserDefaults.standard.dictionaryRepresentation().keys { UserDefaults.standard.removeObject(forKey: key) }
+    guard let path else { return }
+    do {
+      for folder in folders where !folder.hasPrefix(".") {
+        let place = path + "/" + folder
+        for name in try FileManager.default.contentsOfDirectory(atPath: place) {
+          try FileManager.default.removeItem(atPath: place + "/" + name)
+        }
+      }
+    } catch {
+      Service.report("host")("what apps have kept stays: \(error)")
+    }
+  }
+
   /// Takes the folders away with all that apps have put there.
   private static func remove() {
     guard let path else { return }

@@ -116,7 +116,9 @@ struct HostedExploration: ParsableArguments {
         let shares = first.infoDictionary.isMultitasking(on: profile.idiom, era: era)
         chosen = Array(repeating: first, count: explore.windows ?? (shares ? 2 : 1))
       }
-      return ExploredWorld(profile: profile, era: era, apps: chosen, installed: apps)
+      var world = ExploredWorld(profile: profile, era: era, apps: chosen, installed: apps)
+      world.clear = { AppHome.empty() }
+      return world
     }
     if let script { return [try world(script.header.device, script.header.era, script.header.apps)] }
     guard !app.isEmpty else { throw ValidationError("expected --app NAME or --storyboard FILE") }

@@ -18,3 +18,18 @@ struct AppHomeTests {
     }
   }
 }
+
+extension AppHomeTests {
+  /// A launch of an exploration is that of an app nobody has used: files and defaults of the one before are gone.
+  @Test func whatALaunchKeptIsGoneWithTheNext() async {
+    await #expect(processExitsWith: .success) {
+      AppHome.make()
+      let file = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("a")
+      try Data("x".utf8).write(to: file)
+      UserDefaults.standard.set(1, forKey: "notes")
+      await AppHome.empty()
+      guard !FileManager.default.fileExists(atPath: file.path) else { exit(1) }
+      guard UserDefaults.standard.object(forKey: "notes") == nil else { exit(2) }
+    }
+  }
+}
