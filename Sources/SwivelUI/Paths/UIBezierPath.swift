@@ -73,11 +73,12 @@ open class UIBezierPath: NSObject, NSCopying {
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
-  /// A rectangle with some round corners.
+  /// A rectangle with some round corners: quarters of circles as wide as `cornerRadii` says, at most half the shorter side. Its height
+  /// is not looked at (stackoverflow.com/a/76933879), and many say 0.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
-    let radius = CGSize(
-      width: min(cornerRadii.width, rect.width / 2), height: min(cornerRadii.height, rect.height / 2))
+    let side = min(cornerRadii.width, rect.width / 2, rect.height / 2)
+    let radius = CGSize(width: side, height: side)
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     path.addSteps(CGPath.corners(rect, order.map { corners.contains($0) ? radius : .zero }))
   }

@@ -36,13 +36,14 @@ struct OutlineTests {
   @Test(
     arguments: [
       (.allCorners, CGSize(width: 4, height: 3)), (.topLeft, CGSize(width: 5, height: 5)),
-      (.topRight, CGSize(width: 5, height: 2)), (.bottomLeft, CGSize(width: 2, height: 5)),
+      (.topRight, CGSize(width: 5, height: 0)), (.bottomLeft, CGSize(width: 2, height: 5)),
       (UIRectCorner(arrayLiteral: .bottomRight, .topLeft), CGSize(width: 50, height: 50)),
     ] as [(UIRectCorner, CGSize)])
   func roundedCorners(corners: UIRectCorner, radii: CGSize) {
     let rect = CGRect(x: -3, y: 1, width: 20, height: 11)
     let path = UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
-    let (a, b) = (min(radii.width, rect.width / 2), min(radii.height, rect.height / 2))
+    let a = min(radii.width, rect.width / 2, rect.height / 2)
+    let b = a
     let known: [(UIRectCorner, CGPoint)] = [
       (.topLeft, CGPoint(x: rect.minX + a, y: rect.minY + b)), (.topRight, CGPoint(x: rect.maxX - a, y: rect.minY + b)),
       (.bottomLeft, CGPoint(x: rect.minX + a, y: rect.maxY - b)),
