@@ -18,8 +18,7 @@ package enum AppHome {
   package static func make() {
     let home = NSTemporaryDirectory() + "swivel-app-\(ProcessInfo.processInfo.processIdentifier)"
     do {
-      // A process of this number that crashed has left one.
-      if FileManager.default.fileExists(atPath: home) { try FileManager.default.removeItem(atPath: home) }
+      try removeOrphans()
       for folder in folders {
         try FileManager.default.createDirectory(atPath: home + "/" + folder, withIntermediateDirectories: true)
       }
@@ -31,6 +30,23 @@ package enum AppHome {
     setenv("CFFIXED_USER_HOME", home, 1)
     for name in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] { unsetenv(name) }
     atexit { AppHome.remove() }
+  }
+
+  /// A process that crashed or was ended has left its own.
+  private static func removeOrphans() throws {
+    let prefix = "swivel-app-"
+    for name in try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory()) where name.hasPrefix(prefix)
+    {
+      guard let process = pid_t(name.dropFirst(prefix.count)), process > 0 else { continue }
+      let isGone = process == getpid() || kill(process, 0) != 0 && errno == ESRCH
+      guard isGone else { continue }
+      do {
+        try FileManager.default.removeItem(atPath: NSTemporaryDirectory() + name)
+      } catch {
+        // Another process was at the same one.
+        continue
+      }
+    }
   }
 
   /// Takes away what apps have put there, and their defaults: the next launch is that of an app nobody has used.
