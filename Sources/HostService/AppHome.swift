@@ -14,11 +14,19 @@ package enum AppHome {
   /// Where it is, once it is there.
   nonisolated(unsafe) private static var path: String?
 
-  /// Makes the folders and has Foundation find them. A machine that has no room for them leaves apps the user's own.
+  /// How the home's name begins: the process's number follows, and what nobody can foresee.
+  private static let prefix = "swivel-app-"
+
+  /// Makes the folders, in one of this user's alone with a name nobody has made before, and has Foundation find them. A machine that has
+  /// no room for them leaves apps the user's own.
   package static func make() {
-    let home = NSTemporaryDirectory() + "swivel-app-\(ProcessInfo.processInfo.processIdentifier)"
+    removeOrphans()
+    var template = Array("\(NSTemporaryDirectory())\(prefix)\(getpid())-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      return Service.report("host")("apps have no home of their own: \(String(cString: strerror(errno)))")
+    }
+    let home = String(cString: made)
     do {
-      try removeOrphans()
       for folder in folders {
         try FileManager.default.createDirectory(atPath: home + "/" + folder, withIntermediateDirectories: true)
       }
@@ -32,22 +40,24 @@ package enum AppHome {
     atexit { AppHome.remove() }
   }
 
-  /// A process that crashed or was ended has left its own.
-  private static func removeOrphans() throws {
-    let prefix = "swivel-app-"
-    for name in try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory()) where name.hasPrefix(prefix)
-    {
-      guard let process = pid_t(name.dropFirst(prefix.count)), process > 0 else { continue }
-      let isGone = process == getpid() || kill(process, 0) != 0 && errno == ESRCH
-      guard isGone else { continue }
-      do {
-        try FileManager.default.removeItem(atPath: NSTemporaryDirectory() + name)
-      } catch {
-        // Another process was at the same one.
-        continue
+  /// A process that crashed or was ended has left its own. What is another user's, or a link, is let be.
+  private static func removeOrphans() {
+    let temporary = NSTemporaryDirectory()
+    do {
+      for name in try FileManager.default.contentsOfDirectory(atPath: temporary) where name.hasPrefix(prefix) {
+        var status = stat()
+        let parts = name.dropFirst(prefix.count).split(separator: "-")
+        guard parts.count == 2, let process = pid_t(parts[0]), process > 0, kill(process, 0) != 0, errno == ESRCH,
+          lstat(temporary + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid()
+        else { continue }
+        // Another process may be at the same one.
+        do { try FileManager.default.removeItem(atPath: temporary + name) } catch { continue }
       }
-    }
+    } catch { Service.report("host")("what others left stays: \(error)") }
   }
+
+  /// The second at which an emptied folder changed last, as far as it says: one that says another has something in it.
+  private static let untouched = 1
 
   /// Takes away what apps have put there, and their defaults: the next launch is that of an app nobody has used.
   @MainActor package static func empty() {
@@ -56,9 +66,13 @@ package enum AppHome {
     do {
       for folder in folders where !folder.hasPrefix(".") {
         let place = path + "/" + folder
+        var status = stat()
+        guard lstat(place, &status) == 0, status.st_mtim.tv_sec != untouched else { continue }
         for name in try FileManager.default.contentsOfDirectory(atPath: place) {
           try FileManager.default.removeItem(atPath: place + "/" + name)
         }
+        let times = [timespec(tv_sec: untouched, tv_nsec: 0), timespec(tv_sec: untouched, tv_nsec: 0)]
+        utimensat(AT_FDCWD, place, times, 0)
       }
     } catch {
       Service.report("host")("what apps have kept stays: \(error)")
