@@ -32,8 +32,10 @@ struct WorkerProcess: Sendable {
     let (lifeline, output) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments + ["--worker", String(decoding: try JSONEncoder().encode(order), as: UTF8.self)]
-    // Nobody reads a backtrace here, and it takes seconds.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    // Nobody reads a backtrace here, and it takes seconds. What an app keeps, a worker that is ended cannot take away: it lies beside
+    // these files, and goes with them.
+    let own = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": errors.deletingLastPathComponent().path]
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     // Its end is the worker's.
     process.standardInput = lifeline
     process.standardOutput = output
