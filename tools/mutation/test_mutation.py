@@ -4,6 +4,7 @@ Run by `python3 -B -m unittest discover -s tools/mutation`.
 """
 import contextlib
 import io
+import os
 import pathlib
 import shutil
 import subprocess
@@ -271,6 +272,10 @@ class LeftBehind(unittest.TestCase):
             left, other = (
                 subprocess.Popen(["sleep", "600"], env={"TMPDIR": name}, start_new_session=True)
                 for name in (place, place + "-another"))
+            for process in (left, other):
+                # What it was started with can be read a moment after it has been.
+                while not pathlib.Path(f"/proc/{process.pid}/environ").read_bytes():
+                    os.sched_yield()
             suites.end_started_in(place)
             self.assertEqual(left.wait(timeout=60), -9)
             self.assertIsNone(other.poll())
