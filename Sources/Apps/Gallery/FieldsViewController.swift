@@ -42,6 +42,7 @@ final class FieldsViewController: ColumnViewController {
     let notes = UITextView()
     notes.text = "A text view\nwith two lines"
     notes.font = .preferredFont(forTextStyle: .body)
+    notes.adjustsFontForContentSizeCategory = true
     notes.layer.borderColor = UIColor.separator.cgColor
     notes.layer.borderWidth = 1
     notes.layer.cornerRadius = 6

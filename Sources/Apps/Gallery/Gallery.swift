@@ -134,6 +134,7 @@ class ColumnViewController: UIViewController {
     let label = UILabel()
     label.text = name
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
     let line = UIStackView(arrangedSubviews: [label] + views)

@@ -20,6 +20,7 @@ final class StacksViewController: ColumnViewController {
     let label = UILabel()
     label.text = text
     label.font = .preferredFont(forTextStyle: .caption1)
+    label.adjustsFontForContentSizeCategory = true
     column.addArrangedSubview(label)
   }
 

@@ -14,6 +14,7 @@ final class TextsViewController: ColumnViewController {
     for (name, style) in styles {
       let label = UILabel()
       label.font = .preferredFont(forTextStyle: style)
+      label.adjustsFontForContentSizeCategory = true
       label.text = name
       column.addArrangedSubview(label)
     }

@@ -71,6 +71,7 @@ final class TileHeader: UICollectionReusableView {
     label.frame = bounds.insetBy(dx: 16, dy: 0)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     addSubview(label)
   }
 
