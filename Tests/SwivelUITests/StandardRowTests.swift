@@ -38,10 +38,12 @@ import Testing
     }
   }
 
-  /// Documents that iOS 13 to 18 draw have rows of 55.5 with a detail below the text; until iOS 12 they are as high as others.
+  /// Documents that iOS 13 to 18 draw have rows of 55.5 with a detail below the text, those of iOS 26 of 56, and of 51 otherwise; until
+  /// iOS 12 they are as high as others.
   @Test(arguments: [
     (12, UITableViewCell.CellStyle.subtitle, "Detail" as String?, 44.0), (15, .subtitle, "Detail", 55.5),
     (15, .subtitle, nil, 44),
+    (26, .subtitle, "Detail", 56), (26, .value1, "Detail", 51), (26, .default, nil, 51),
     (15, .value1, "Detail", 44), (15, .value2, "Detail", 44), (15, .default, nil, 44),
   ])
   func heights(_ version: Int, _ style: UITableViewCell.CellStyle, _ detail: String?, _ height: Double) throws {

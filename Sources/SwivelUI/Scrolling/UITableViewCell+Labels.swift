@@ -18,7 +18,7 @@ extension UITableViewCell {
   /// 31.5 to 46 in rows of 55.5; from 26 on text from 9 to 29.5 in 56.
   private static func subtitleGap(era: Era) -> CGFloat { era < Era(13) ? 0 : era < Era(26) ? 1 : 2 }
   /// Above and below them together.
-  private static let besideSubtitle: CGFloat = 19.5
+  private static func besideSubtitle(era: Era) -> CGFloat { era < Era(26) ? 19.5 : 19 }
   /// How wide the text of the second value style is, and what is free before its detail: from 16 to 107, and from 113.
   private static let value2Text = (width: CGFloat(91), gap: CGFloat(6))
 
@@ -100,7 +100,7 @@ extension UITableViewCell {
     let lines = text.numberOfLines == 1 ? 0 : height(text) + margins.top + margins.bottom
     let detail = height(storedDetailLabel)
     guard style == .subtitle, detail > 0, era >= Era(13) || lines > 0 else { return lines }
-    return height(text) + Self.subtitleGap(era: era) + detail + Self.besideSubtitle
+    return height(text) + Self.subtitleGap(era: era) + detail + Self.besideSubtitle(era: era)
   }
 
   /// Puts the standard picture at the beginning, no higher than the row; what it takes, with the room beside it.
