@@ -320,19 +320,18 @@ import InterfaceBuilder
       right: area.minX + (isTitleBelow ? area.width / 2 : 2 * third)
     )
     func wish(_ view: UIView) -> CGFloat { (view as? BarItemView)?.size(in: height).width ?? Self.width(of: view) }
-    let sides = (itemViews.prefix(leftCount), itemViews.dropFirst(leftCount).prefix(rightCount))
-    let isTight = (
-      left: sides.0.reduce(0) { $0 + wish($1) } > ends.left - left,
-      right: sides.1.reduce(0) { $0 + wish($1) } > right - ends.right
-    )
+    /// The most a button may have: without an end where all of a side have room.
+    func share(_ views: ArraySlice<UIView>, _ room: CGFloat) -> CGFloat {
+      views.reduce(0) { $0 + wish($1) } > room ? room / CGFloat(views.count) : .infinity
+    }
     let shares = (
-      left: (ends.left - left) / CGFloat(max(1, leftCount)), right: (right - ends.right) / CGFloat(max(1, rightCount))
+      left: share(itemViews.prefix(leftCount), ends.left - left),
+      right: share(itemViews.dropFirst(leftCount).prefix(rightCount), right - ends.right)
     )
     for (index, view) in itemViews.dropLast(centerCount).enumerated() {
       let isLeft = index < leftCount
       // A view of the app's has the width it wants, as far as its side of the bar goes; buttons what they need, or the same share.
-      let share = isLeft ? (isTight.left ? shares.left : .infinity) : isTight.right ? shares.right : .infinity
-      let wide = view is BarItemView ? wish(view) : min(share, wish(view))
+      let wide = view is BarItemView ? wish(view) : min(isLeft ? shares.left : shares.right, wish(view))
       let width = max(0, min(wide, isLeft ? ends.left - left : right - ends.right))
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }
