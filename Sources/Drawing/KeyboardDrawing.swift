@@ -6,9 +6,27 @@ import SwivelUI
 extension WindowPicture {
   private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
   private static let gap: CGFloat = 6
+  /// Of letters: in the dark lighter than the keys around them, as photographed screens show it.
+  private static let key = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white }
 
-  /// The keyboard of a scene; nil while there is none.
+  /// The keyboard of a scene; nil while there is none. It is light or dark as the field asks for, else as the field is.
   func keyboard(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
+    var node: PictureNode?
+    let dark = UITraitCollection(userInterfaceStyle: Self.isDark(scene) ? .dark : .light)
+    UITraitCollection(traitsFrom: [.current, dark]).performAsCurrent { node = keys(scene, rect, drawing) }
+    return node
+  }
+
+  private static func isDark(_ scene: AppScene) -> Bool {
+    switch (scene.typedInto as? any UITextInputTraits)?.keyboardAppearance ?? .default {
+    case .dark: true
+    case .light: false
+    case .default:
+      ((scene.typedInto as? UIView)?.traitCollection ?? .current).userInterfaceStyle == .dark
+    }
+  }
+
+  private func keys(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
     guard let height = scene.keyboardHeight, height > 0, height.isFinite else { return nil }
     let whole = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
     let views = scene.inputViews
@@ -106,7 +124,7 @@ extension WindowPicture {
   }
 
   private func cap(
-    _ frame: CGRect, _ text: String, _ drawing: ViewDrawing, _ color: UIColor = .systemBackground,
+    _ frame: CGRect, _ text: String, _ drawing: ViewDrawing, _ color: UIColor = Self.key,
     _ ink: UIColor = .label
   ) -> [PictureNode] {
     guard frame.width > 2, frame.height > 2 else { return [] }

@@ -43,6 +43,8 @@ import SwivelUI
   var isRotationLocked: Bool { context.isRotationLocked }
   /// How large the user wants text.
   var contentSize = ContentSizeCategory.large
+  /// Whether the user wants light or dark.
+  var appearance = Appearance.light
   /// What apps asked of the stage and wait for.
   var requests: [(request: RunningApp.StageRequest, app: AppBundle, answer: @MainActor (String?) -> Void)] = []
   /// The windows the input closed, as they were before it.
@@ -124,6 +126,7 @@ import SwivelUI
       case .scroll(let id, let target, let way): command(id) { $0.scroll(target, way) }
       case .drag(let id, let drag): command(id) { $0.carryOut(drag) }
       case .contentSize(let category): setContentSize(category)
+      case .appearance(let appearance): setAppearance(appearance)
       case .wait(let seconds): wait(seconds)
       case .tick: nil
       }
@@ -145,6 +148,7 @@ import SwivelUI
       screenOrientation: context.screenOrientation, screenSize: profile.screenSize(in: context.screenOrientation),
       isRotationLocked: isRotationLocked, windows: windowSnapshots, external: screens.external?.display)
     snapshot.contentSize = contentSize
+    snapshot.appearance = appearance
     return snapshot
   }
 
@@ -328,7 +332,7 @@ extension DeviceEvent {
     case .deviceOrientation, .rotationLock: .orientation
     case .arrange, .window: .place
     case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait,
-      .contentSize, .tick:
+      .contentSize, .appearance, .tick:
       .nothing
     }
   }

@@ -175,6 +175,11 @@ package struct LogLine {
         throw fail("category", "one of \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       return .contentSize(category)
+    case "appearance":
+      guard let appearance = Appearance(rawValue: try string("appearance")) else {
+        throw fail("appearance", "light or dark")
+      }
+      return .appearance(appearance)
     case "rotationLock": return .rotationLock(try bool("locked"))
     case "arrange":
       switch try string("arrangement") {

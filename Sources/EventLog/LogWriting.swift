@@ -186,6 +186,9 @@ extension DeviceEvent {
     case .contentSize(let category):
       json.add("event", "contentSize")
       json.add("category", category.rawValue)
+    case .appearance(let appearance):
+      json.add("event", "appearance")
+      json.add("appearance", appearance.rawValue)
     case .wait(let seconds):
       json.add("event", "wait")
       json.add("seconds", exact: seconds)
@@ -199,6 +202,7 @@ extension DeviceEvent {
     switch self {
     case .deviceOrientation(let orientation): "device \(orientation)"
     case .contentSize(let category): "content size \(category.rawValue)"
+    case .appearance(let appearance): "appearance \(appearance.rawValue)"
     case .rotationLock(let locked): "rotation lock \(locked ? "on" : "off")"
     case .arrange(.full(let window)): "window \(window) full screen"
     case .arrange(.half): "Split View 1/2"

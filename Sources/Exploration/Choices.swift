@@ -172,7 +172,7 @@ extension DeviceEvent {
   /// Whether it is a turn or an arrangement.
   var isTurn: Bool {
     switch self {
-    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize: true
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance: true
     case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick: false
     }
   }
@@ -184,7 +184,7 @@ extension DeviceEvent {
       .dismiss(let window), .pullDown(let window), .gesture(let window, _), .type(let window, _),
       .scroll(let window, _, _), .drag(let window, _):
       window
-    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .wait, .tick: nil
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance, .wait, .tick: nil
     }
   }
 
@@ -192,8 +192,8 @@ extension DeviceEvent {
   var leavesAlone: Bool {
     switch self {
     case .rotationLock, .window(.focus), .gesture(_, .popCancelled): true
-    case .deviceOrientation, .arrange, .window, .contentSize, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown,
-      .gesture, .type, .scroll, .drag, .wait, .tick:
+    case .deviceOrientation, .arrange, .window, .contentSize, .appearance, .tap, .segue, .push, .pop, .present,
+      .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick:
       false
     }
   }
@@ -202,8 +202,8 @@ extension DeviceEvent {
   var isInterlude: Bool {
     switch self {
     case .wait, .gesture(_, .popBegin), .gesture(_, .popMove), .gesture(_, .popLetGo): true
-    case .deviceOrientation, .rotationLock, .contentSize, .arrange, .window, .tap, .segue, .push, .pop, .present,
-      .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .tick:
+    case .deviceOrientation, .rotationLock, .contentSize, .appearance, .arrange, .window, .tap, .segue, .push, .pop,
+      .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .tick:
       false
     }
   }
@@ -224,6 +224,7 @@ extension DeviceEvent {
     case .deviceOrientation(let held): held.isFlat ? "flat" : "rotate"
     case .rotationLock: "lock"
     case .contentSize: "text size"
+    case .appearance: "appearance"
     case .arrange, .window: "arrange"
     case .tap(_, let target): target == "back" ? "back" : "tap"
     case .segue: "segue"
@@ -260,7 +261,8 @@ extension DeviceEvent {
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .contentSize, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick: summary
+    case .rotationLock, .contentSize, .appearance, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick:
+      summary
     }
   }
 }

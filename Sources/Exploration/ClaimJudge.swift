@@ -69,7 +69,7 @@ import SwivelUI
         report = [event]
       case .arrange(let arrangement): launch.arrangement = arrangement
       case .rotationLock, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll,
-        .drag, .wait, .contentSize, .tick:
+        .drag, .wait, .contentSize, .appearance, .tick:
         return nil
       }
     }

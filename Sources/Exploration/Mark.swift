@@ -6,7 +6,7 @@ import SwivelUI
 
 /// A state after a path, by what of it can differ.
 struct Mark: Hashable {
-  /// Windows on the screen, their frames, classes and orientations, and how large the user wants text.
+  /// Windows on the screen, their frames, classes and orientations, how large the user wants text, and whether light or dark.
   var configuration = Digest()
   /// Which controllers are shown, in the windows on the screen.
   var screens = Digest()
@@ -26,6 +26,7 @@ struct Mark: Hashable {
     attitude.add(now.deviceOrientation.rawValue)
     attitude.add(now.isRotationLocked ? 1 : 0)
     configuration.add(now.contentSize.rawValue)
+    configuration.add(now.appearance.rawValue)
     let isShared = now.windows.count > 1
     for window in now.windows {
       configuration.add(window.id)

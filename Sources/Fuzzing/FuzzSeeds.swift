@@ -65,7 +65,9 @@ extension FuzzTarget {
     var launch = outcome
     launch.seq = 0
     lines.append(.outcome(launch))
-    let inputs = [.deviceOrientation(.landscapeLeft), .rotationLock(true), .contentSize(.small), .tick] + events
+    let inputs =
+      [.deviceOrientation(.landscapeLeft), .rotationLock(true), .contentSize(.small), .appearance(.dark), .tick]
+      + events
     for (index, event) in inputs.enumerated() {
       let seq = UInt64(index) + 1
       lines.append(

@@ -99,7 +99,8 @@ struct SessionSource {
         id, "drag", drag.target.isEmpty ? "" : literal(drag.target),
         drag.start == .none ? "" : "from: \(vector(drag.start))", "by: \(vector(drag.way))",
         drag.seconds == Drag.usual ? "" : "seconds: \(JSONText.digits(drag.seconds))")
-    case .contentSize(let category): "device.setContentSize(.\(category))"
+    case .contentSize(let category): made("setContentSize", ".\(category)")
+    case .appearance(let appearance): made("setAppearance", ".\(appearance)")
     case .wait(let seconds): made("advance", "by: \(JSONText.digits(seconds))")
     case .tick: nil
     }

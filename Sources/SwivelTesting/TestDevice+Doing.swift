@@ -35,6 +35,16 @@ extension TestDevice {
     return handle(.contentSize(category), "content size \(category.rawValue)", ending, place)
   }
 
+  /// Sets whether the user wants light or dark (iOS 13 and later).
+  @discardableResult
+  public func setAppearance(
+    _ appearance: Appearance, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    let place = Place(fileID, filePath, line, column)
+    return handle(.appearance(appearance), "appearance \(appearance.rawValue)", ending, place)
+  }
+
   /// Has the first two windows share the screen (Split View 1/2).
   @discardableResult
   public func split(

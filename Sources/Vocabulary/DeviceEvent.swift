@@ -59,6 +59,8 @@ public enum DeviceEvent: Sendable, Hashable {
   case rotationLock(Bool)
   /// How large the user wants text, in Settings (iOS 7 and later).
   case contentSize(ContentSizeCategory)
+  /// Whether the user wants light or dark, in Settings (iOS 13 and later).
+  case appearance(Appearance)
   case arrange(WindowArrangement)
   /// What a user does with windows.
   case window(WindowOrder)

@@ -22,6 +22,8 @@ public struct DeviceSnapshot: Sendable, Equatable {
   public var external: DisplaySize?
   /// How large the user wants text.
   public var contentSize = ContentSizeCategory.large
+  /// Whether the user wants light or dark.
+  public var appearance = Appearance.light
 
   public init(
     device: String, era: String, deviceOrientation: DeviceOrientation, screenOrientation: InterfaceOrientation,
@@ -48,6 +50,7 @@ extension DeviceSnapshot {
     StateField("screen") { .size($0.screenSize) },
     StateField("rotationLocked", older: ["lock"]) { .toggle($0.isRotationLocked) },
     StateField("contentSize") { .word($0.contentSize.rawValue) },
+    StateField("appearance") { .word($0.appearance.rawValue) },
     StateField("external", older: ["display"]) { .display($0.external) },
   ]
 }
@@ -64,8 +67,9 @@ extension DeviceSnapshot {
     hash.add(isRotationLocked)
     hash.add(windows.count)
     for window in windows { window.add(to: &hash) }
-    // Older logs know no other size than the usual one.
+    // Older logs know no other size than the usual one, and no dark.
     if contentSize != .large { hash.add(contentSize.rawValue) }
+    if appearance != .light { hash.add(appearance.rawValue) }
     guard let external else { return hash.value }
     hash.add(external.size)
     hash.add(external.scale)

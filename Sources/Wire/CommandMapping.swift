@@ -60,6 +60,7 @@ extension WireCommand {
     case .arrange(.half): arrange = .with { $0.half = true }
     case .window(let order): windowOrder = order.message
     case .contentSize(let category): contentSize = .with { $0.category = category.rawValue }
+    case .appearance(let wanted): appearance = .with { $0.appearance = wanted.rawValue }
     case .wait(let seconds): wait = .with { $0.seconds = seconds }
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
@@ -109,6 +110,7 @@ extension WireCommand {
       }
     case .windowOrder(let order): return .window(try WindowOrder(order))
     case .contentSize(let size): return .contentSize(try ContentSizeCategory(wire: size.category))
+    case .appearance(let wanted): return .appearance(try Appearance(wire: wanted.appearance))
     case .wait(let wait):
       guard wait.seconds.isFinite else {
         throw .outOfRange(field: "seconds", expected: "a number", actual: "\(wait.seconds)")
@@ -130,6 +132,16 @@ extension ContentSizeCategory {
       throw .outOfRange(field: "content_size", expected: "a size of Settings", actual: "'\(name)'")
     }
     self = category
+  }
+}
+
+extension Appearance {
+  /// Reads a name; "" for the usual one.
+  init(wire name: String) throws(WireError) {
+    guard let appearance = name.isEmpty ? .light : Self(rawValue: name) else {
+      throw .outOfRange(field: "appearance", expected: "light or dark", actual: "'\(name)'")
+    }
+    self = appearance
   }
 }
 

@@ -15,6 +15,7 @@ extension DeviceSnapshot {
       screenSize: CGSize(message.screenSize), isRotationLocked: message.rotationLocked, windows: windows,
       external: message.hasExternal ? DisplaySize(message.external) : nil)
     contentSize = try ContentSizeCategory(wire: message.contentSize)
+    appearance = try Appearance(wire: message.appearance)
   }
 
   /// The message with those windows that `include` picks; a delta carries only the changed ones.
@@ -29,6 +30,7 @@ extension DeviceSnapshot {
       $0.windows = windows.filter(include).map(\.message)
       if let external { $0.external = external.message }
       if contentSize != .large { $0.contentSize = contentSize.rawValue }
+      if appearance != .light { $0.appearance = appearance.rawValue }
     }
   }
 
@@ -47,6 +49,7 @@ extension DeviceSnapshot {
       }
     }
     if contentSize != .large { writer.add(9, contentSize.rawValue) }
+    if appearance != .light { writer.add(10, appearance.rawValue) }
   }
 
   /// Takes over a delta: the device's own fields, the windows it carries, and the identifiers of those that are no more.

@@ -115,6 +115,26 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(abs(eight.midX - 375 / 2) < 1 && places.allSatisfy { $0.minY >= 667 - 216 && $0.maxY <= 667 })
   }
 
+  /// A keyboard is dark where its field asks for that (UITextInputTraits.keyboardAppearance), else as its field is: its ground is
+  /// systemGray4, by the Human Interface Guidelines 209, 209, 214 and in the dark 58, 58, 60.
+  @Test(
+    arguments: [
+      (.default, .unspecified, 209), (.dark, .unspecified, 58), (.default, .dark, 58), (.light, .dark, 209),
+    ] as [(UIKeyboardAppearance, UIUserInterfaceStyle, UInt8)])
+  func aDarkKeyboard(asked: UIKeyboardAppearance, style: UIUserInterfaceStyle, red: UInt8) throws {
+    let device = try phone { root in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      field.accessibilityIdentifier = "field"
+      field.keyboardAppearance = asked
+      field.overrideUserInterfaceStyle = style
+      root.addSubview(field)
+    }
+    _ = device.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "field")))
+    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    let ground = try #require(picture.parts(of: "keyboard").first?.color)
+    #expect(ground.red == red)
+  }
+
   /// 375 points hold ten keys with gaps of 6: (375 − 6) / 10 − 6 = 30.9 each; a letter stands in the middle of its key.
   @Test func theKeyboardsKeys() throws {
     let device = try phone { root in

@@ -48,6 +48,7 @@ enum Records {
       (.push(window: 2, screen: "B"), #""event":"push","window":2,"screen":"B""#),
       (.pop(window: 1), #""event":"pop","window":1"#), (.tick, #""event":"tick""#),
       (.contentSize(.accessibilityLarge), #""event":"contentSize","category":"accessibility-large""#),
+      (.appearance(.dark), #""event":"appearance","appearance":"dark""#),
       (.wait(0.25), #""event":"wait","seconds":0.25"#),
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),

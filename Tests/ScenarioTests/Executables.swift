@@ -146,6 +146,7 @@ struct ProcessDevice: ScenarioDevice {
         "act", "drag", drag.target, "--from", "\(drag.start.x),\(drag.start.y)", "--by", "\(drag.way.x),\(drag.way.y)",
         "--in", "\(drag.seconds)", "--window", "\(window)",
       ]
+    case .appearance(let appearance): words = ["act", "appearance", appearance.rawValue]
     case .contentSize(let category): words = ["act", "content-size", category.rawValue]
     case .window(let order): words = ["window"] + order.words
     case .wait(let seconds): words = ["act", "wait", "\(seconds)"]

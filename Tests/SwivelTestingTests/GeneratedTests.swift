@@ -15,7 +15,7 @@ import Vocabulary
     (1, .deviceOrientation(.landscapeLeft)), (1.25, .arrange(.half)), (2, .rotationLock(true)),
     (3, .deviceOrientation(.portrait)), (4, .rotationLock(false)), (5, .tap(window: 1, target: "no \"such\" thing")),
     (6, .window(.split(first: 2, second: 1, .wide))), (7, .arrange(.full(window: 2))), (8, .wait(0.5)), (9, .tick),
-    (10, .contentSize(.extraLarge)),
+    (10, .contentSize(.extraLarge)), (10, .appearance(.dark)),  // no Dark Mode before iOS 13
     (10, .window(.slideOver(window: 1, .left))), (11, .window(.putAway)), (12, .window(.close(window: 1))),
     (13, .deviceOrientation(.faceUp)), (14, .deviceOrientation(.landscapeRight)),
     (15, .type(window: 2, Typing("a\"b\n", into: "nowhere", deletes: 2))),

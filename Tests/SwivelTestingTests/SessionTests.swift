@@ -46,6 +46,7 @@ import Testing
     device.advance(by: 0.5)
     device.advance(by: 1)
     device.setContentSize(.extraLarge)
+    device.setAppearance(.dark, expecting: .refusal)
     device.arrange(.slideOver(window: 1, .left), expecting: .refusal)
     device.advance(by: 1)
     device.arrange(.putAway, expecting: .refusal)

@@ -54,6 +54,7 @@ import Testing
     Row(name: "screen", text: "1180x820", json: "[1180,820]"),
     Row(name: "rotationLocked", older: ["lock"], text: "on", json: "true"),
     Row(name: "contentSize", text: "large", json: #""large""#),
+    Row(name: "appearance", text: "light", json: #""light""#),
     Row(name: "external", older: ["display"], text: "1920x1080@2", json: #"{"size":[1920,1080],"scale":2}"#),
   ]
 

@@ -125,6 +125,11 @@ import Wire
     #expect(
       throws: WireError.outOfRange(field: "content_size", expected: "a size of Settings", actual: "'huge'")
     ) { try DeviceSnapshot(device) }
+    device = Values.device.message()
+    device.appearance = "grey"
+    #expect(throws: WireError.outOfRange(field: "appearance", expected: "light or dark", actual: "'grey'")) {
+      try DeviceSnapshot(device)
+    }
     var window = Values.window(1).message
     window.reason = "sideways"
     #expect(throws: WireError.outOfRange(field: "reason", expected: "a reason", actual: "sideways")) {

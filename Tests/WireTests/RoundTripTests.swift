@@ -101,7 +101,7 @@ import Wire
   @Test(arguments: [
     DeviceEvent.tap(window: 1, target: "open-b"), .push(window: 2, screen: "B"), .pop(window: 8),
     .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3), .wait(0.3),
-    .contentSize(.accessibilityExtraExtraExtraLarge),
+    .contentSize(.accessibilityExtraExtraExtraLarge), .appearance(.dark), .appearance(.light),
     .segue(window: 2, identifier: "show"), .type(window: 2, Typing("a\nb", into: "name", deletes: 10_000)),
     .scroll(window: 1, target: "list", by: FingerWay(x: -0.5, y: 300)),
     .drag(window: 3, Drag("knob", from: FingerWay(x: 1, y: -2), by: FingerWay(x: 30, y: 4), seconds: 0.25)),

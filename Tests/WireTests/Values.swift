@@ -36,6 +36,7 @@ enum Values {
       screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: [window(1), window(2)],
       external: DisplaySize(width: 1920, height: 1080, scale: 1))
     device.contentSize = .accessibilityMedium
+    device.appearance = .dark
     return device
   }()
 

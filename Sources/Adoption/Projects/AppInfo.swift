@@ -1,4 +1,4 @@
-// What an app's Info.plist, and the settings Xcode makes one from, say of orientations, scenes and storyboards.
+// What an app's Info.plist, and the settings Xcode makes one from, say of orientations, scenes, appearance and storyboards.
 import Foundation
 
 /// The entries an emulated device asks for.
@@ -8,6 +8,8 @@ package struct AppInfo: Equatable {
   package var orientationsPhone: [String]?
   package var orientationsPad: [String]?
   package var requiresFullScreen = false
+  /// `Light` or `Dark` for an app that is always that.
+  package var userInterfaceStyle: String?
   package var supportsMultipleScenes = false
   /// Whether there is a scene manifest.
   package var declaresScenes = false
@@ -51,6 +53,7 @@ package struct AppInfo: Equatable {
     orientationsPhone = names("UISupportedInterfaceOrientations~iphone")
     orientationsPad = names("UISupportedInterfaceOrientations~ipad")
     requiresFullScreen = table["UIRequiresFullScreen"] as? Bool ?? false
+    userInterfaceStyle = table["UIUserInterfaceStyle"] as? String
     mainStoryboard = table["UIMainStoryboardFile"] as? String
     let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
     urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }).filter(Self.isPlain).sorted()
@@ -76,11 +79,21 @@ package struct AppInfo: Equatable {
     orientationsPad = names("UISupportedInterfaceOrientations_iPad") ?? orientationsPad
     mainStoryboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? mainStoryboard
     if settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES" { requiresFullScreen = true }
+    userInterfaceStyle = settings["INFOPLIST_KEY_UIUserInterfaceStyle"] ?? userInterfaceStyle
   }
 
   /// Whether a scheme is one as it stands, and not a setting of Xcode's to be filled in.
   private static func isPlain(_ scheme: String) -> Bool {
     !scheme.isEmpty && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+
+  /// `UIUserInterfaceStyle` as Swift spells it; nil where the user decides.
+  package static func style(_ name: String?) -> String? {
+    switch name {
+    case "Light": ".light"
+    case "Dark": ".dark"
+    default: nil
+    }
   }
 
   /// The orientations of one key as Swift spells a mask.

@@ -8,6 +8,7 @@ final class TilesViewController: UICollectionViewController {
     layout.minimumInteritemSpacing = 10
     layout.minimumLineSpacing = 12
     layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 16, right: 16)
+    layout.sectionInsetReference = .fromSafeArea
     layout.headerReferenceSize = CGSize(width: 0, height: 36)
     super.init(collectionViewLayout: layout)
   }
@@ -68,11 +69,14 @@ final class TileHeader: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.frame = bounds.insetBy(dx: 16, dy: 0)
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.translatesAutoresizingMaskIntoConstraints = false
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+      label.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }

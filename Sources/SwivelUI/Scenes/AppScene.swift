@@ -203,7 +203,7 @@ import RotationRules
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
       idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: pixelsPerPoint,
-      style: era >= Era(12) ? .light : nil, textSize: app.textSize == .large ? nil : app.textSize)
+      style: style, textSize: app.textSize == .large ? nil : app.textSize)
   }
 
   /// Of the screen the window is on.

@@ -33,6 +33,8 @@ package struct ExternalScreen: Sendable, Hashable {
   package var isRotationLocked = false
   /// How large the user wants text.
   package var textSize = UIContentSizeCategory.large
+  /// Whether the user wants light or dark.
+  package var style = UIUserInterfaceStyle.light
 
   /// The attitude interfaces may turn to: unknown under the lock.
   var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : interfaceAttitude }

@@ -1,7 +1,7 @@
-// The entries of an app's Info.plist that rotation and scenes depend on, as values that cannot be misspelt.
+// The entries of an app's Info.plist that rotation, scenes and looks depend on, as values that cannot be misspelt.
 import DeviceCatalog
 
-/// What an app's Info.plist says about orientations (R-MASK-06, R-MULTI-01) and scenes.
+/// What an app's Info.plist says about orientations (R-MASK-06, R-MULTI-01), scenes and appearance.
 public struct InfoDictionary: Sendable, Hashable {
   /// `UISupportedInterfaceOrientations`; nil when the key is absent, which means portrait only.
   public var supportedInterfaceOrientations: UIInterfaceOrientationMask?
@@ -17,13 +17,17 @@ public struct InfoDictionary: Sendable, Hashable {
   /// `UIApplicationSupportsMultipleScenes` in `UIApplicationSceneManifest`: all windows of the app are scenes of one process,
   /// on iPads from era 13 on.
   public var supportsMultipleScenes: Bool
+  /// `UIUserInterfaceStyle`: the app is always light or always dark, whatever the user wants; unspecified when the key is absent or
+  /// `Automatic` (iOS 13).
+  public var userInterfaceStyle: UIUserInterfaceStyle
 
   /// Creates the entries; nil stands for an absent key.
   public init(
     supportedInterfaceOrientations: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPhone: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false,
-    requiresFullScreenIgnoredStartingWithVersion: Era? = nil, supportsMultipleScenes: Bool = false
+    requiresFullScreenIgnoredStartingWithVersion: Era? = nil, supportsMultipleScenes: Bool = false,
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified
   ) {
     self.supportedInterfaceOrientations = supportedInterfaceOrientations
     self.supportedInterfaceOrientationsPhone = supportedInterfaceOrientationsPhone
@@ -31,6 +35,7 @@ public struct InfoDictionary: Sendable, Hashable {
     self.requiresFullScreen = requiresFullScreen
     self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
     self.supportsMultipleScenes = supportsMultipleScenes
+    self.userInterfaceStyle = userInterfaceStyle
   }
 
   /// Whether `UIRequiresFullScreen` is set and says something in `era`; the key that ignores it is read from 26.2 on (R-WIN-04).

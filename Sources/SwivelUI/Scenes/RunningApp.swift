@@ -63,6 +63,8 @@ import Orientation
   var usesTints = false
   /// How large the user wants text.
   var textSize: UIContentSizeCategory
+  /// Whether the user wants it light or dark.
+  var style: UIUserInterfaceStyle
   /// The menus of the app, and those of a place in it.
   private(set) lazy var menus = UIMenuSystem()
   private(set) lazy var contextMenus = UIMenuSystem()
@@ -80,6 +82,7 @@ import Orientation
   init(_ bundle: AppBundle, on device: DeviceContext) {
     self.bundle = bundle
     textSize = device.textSize
+    style = device.style
     uiDevice = UIDevice(device: device)
     screen = UIScreen(device: device)
     externalScreen = UIScreen(device: device, isExternal: true)

@@ -1,4 +1,4 @@
-// Schema SHA-256: 03ba5a3d3b6f7975e0c9c8a05da02735a19ffda53b8cbb5f7618b5b4693996d8
+// Schema SHA-256: 274a492bf5e5edfa30d86b29b8d27e4c10a6832fcd50769f7b021fe16ddf949c
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1081,6 +1081,14 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .contentSize(newValue)}
   }
 
+  public var appearance: WireSetAppearance {
+    get {
+      if case .appearance(let v)? = verb {return v}
+      return WireSetAppearance()
+    }
+    set {verb = .appearance(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1099,6 +1107,7 @@ public nonisolated struct WireCommand: Sendable {
     case scroll(WireScroll)
     case drag(WireDrag)
     case contentSize(WireContentSize)
+    case appearance(WireSetAppearance)
 
   }
 
@@ -1340,6 +1349,19 @@ public nonisolated struct WireContentSize: Sendable {
   // methods supported on all messages.
 
   public var category: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Whether the user wants light or dark, by the name in `Appearance`.
+public nonisolated struct WireSetAppearance: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var appearance: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -2362,6 +2384,9 @@ public nonisolated struct WireDevice: Sendable {
 
   /// By the name in `ContentSizeCategory`; empty for `large`.
   public var contentSize: String = String()
+
+  /// By the name in `Appearance`; empty for `light`.
+  public var appearance: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -4005,7 +4030,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{3}content_size\0\u{4}\u{5}window_order\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{3}content_size\0\u{1}appearance\0\u{4}\u{4}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4196,6 +4221,19 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .contentSize(v)
         }
       }()
+      case 26: try {
+        var v: WireSetAppearance?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .appearance(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .appearance(v)
+        }
+      }()
       case 30: try {
         var v: WireWindowOrder?
         var hadOneofValue = false
@@ -4278,6 +4316,10 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .contentSize?: try {
       guard case .contentSize(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+    }()
+    case .appearance?: try {
+      guard case .appearance(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
     }()
     case .windowOrder?: try {
       guard case .windowOrder(let v)? = self.verb else { preconditionFailure() }
@@ -4794,6 +4836,36 @@ nonisolated extension WireContentSize: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
   public static func ==(lhs: WireContentSize, rhs: WireContentSize) -> Bool {
     if lhs.category != rhs.category {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSetAppearance: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SetAppearance"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}appearance\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.appearance) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.appearance.isEmpty {
+      try visitor.visitSingularStringField(value: self.appearance, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSetAppearance, rhs: WireSetAppearance) -> Bool {
+    if lhs.appearance != rhs.appearance {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -6627,7 +6699,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Device"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}device\0\u{1}era\0\u{3}device_orientation\0\u{3}screen_orientation\0\u{3}screen_size\0\u{3}rotation_locked\0\u{1}windows\0\u{1}external\0\u{3}content_size\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}device\0\u{1}era\0\u{3}device_orientation\0\u{3}screen_orientation\0\u{3}screen_size\0\u{3}rotation_locked\0\u{1}windows\0\u{1}external\0\u{3}content_size\0\u{1}appearance\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -6644,6 +6716,7 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
       case 8: try { try decoder.decodeSingularMessageField(value: &self._external) }()
       case 9: try { try decoder.decodeSingularStringField(value: &self.contentSize) }()
+      case 10: try { try decoder.decodeSingularStringField(value: &self.appearance) }()
       default: break
       }
     }
@@ -6681,6 +6754,9 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if !self.contentSize.isEmpty {
       try visitor.visitSingularStringField(value: self.contentSize, fieldNumber: 9)
     }
+    if !self.appearance.isEmpty {
+      try visitor.visitSingularStringField(value: self.appearance, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -6694,6 +6770,7 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.windows != rhs.windows {return false}
     if lhs._external != rhs._external {return false}
     if lhs.contentSize != rhs.contentSize {return false}
+    if lhs.appearance != rhs.appearance {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -9,7 +9,7 @@ struct Act: ParsableCommand {
     subcommands: [
       ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
       ActPullDown.self, ActGesture.self, ActType.self, ActScroll.self, ActDrag.self, ActPress.self, ActWait.self,
-      ActContentSize.self,
+      ActContentSize.self, ActAppearance.self,
     ])
 }
 
@@ -158,6 +158,23 @@ struct ActContentSize: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws { try command(.contentSize(category), instance, output, following) }
+}
+
+extension Appearance: ExpressibleByArgument {}
+
+struct ActAppearance: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "appearance", abstract: "Set whether the user wants light or dark.",
+    discussion:
+      "As in Settings and in Apple's 'simctl ui DEVICE appearance'; iOS 13 and later. Apps that choose for themselves stay as they are."
+  )
+
+  @Argument(help: "light or dark.") var appearance: Appearance
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.appearance(appearance), instance, output, following) }
 }
 
 /// Sends a command and prints its receipt.

@@ -179,6 +179,10 @@ class Device:
         """How large the user wants text: `large`, `accessibility-large` and the other sizes of Settings."""
         return self._command(wire.Command(content_size=wire.ContentSize(category=category)))
 
+    def appearance(self, appearance: str) -> Receipt:
+        """Whether the user wants `light` or `dark`."""
+        return self._command(wire.Command(appearance=wire.SetAppearance(appearance=appearance)))
+
     # What a user does with windows
 
     def full(self, window: int = 1) -> Receipt:

@@ -67,7 +67,8 @@ class Cause(_message.Message):
     def __init__(self, epoch: _Optional[int] = ..., n: _Optional[int] = ...) -> None: ...
 
 class Command(_message.Message):
-    __slots__ = ["arrange", "cause", "content_size", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "tap", "typing", "wait", "window_order"]
+    __slots__ = ["appearance", "arrange", "cause", "content_size", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "tap", "typing", "wait", "window_order"]
+    APPEARANCE_FIELD_NUMBER: _ClassVar[int]
     ARRANGE_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
     CONTENT_SIZE_FIELD_NUMBER: _ClassVar[int]
@@ -84,6 +85,7 @@ class Command(_message.Message):
     TYPING_FIELD_NUMBER: _ClassVar[int]
     WAIT_FIELD_NUMBER: _ClassVar[int]
     WINDOW_ORDER_FIELD_NUMBER: _ClassVar[int]
+    appearance: SetAppearance
     arrange: Arrange
     cause: Cause
     content_size: ContentSize
@@ -100,7 +102,7 @@ class Command(_message.Message):
     typing: Typing
     wait: Wait
     window_order: WindowOrder
-    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ..., content_size: _Optional[_Union[ContentSize, _Mapping]] = ...) -> None: ...
+    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ..., content_size: _Optional[_Union[ContentSize, _Mapping]] = ..., appearance: _Optional[_Union[SetAppearance, _Mapping]] = ...) -> None: ...
 
 class ConstraintConflict(_message.Message):
     __slots__ = ["broken", "members"]
@@ -127,7 +129,8 @@ class ContentSize(_message.Message):
     def __init__(self, category: _Optional[str] = ...) -> None: ...
 
 class Device(_message.Message):
-    __slots__ = ["content_size", "device", "device_orientation", "era", "external", "rotation_locked", "screen_orientation", "screen_size", "windows"]
+    __slots__ = ["appearance", "content_size", "device", "device_orientation", "era", "external", "rotation_locked", "screen_orientation", "screen_size", "windows"]
+    APPEARANCE_FIELD_NUMBER: _ClassVar[int]
     CONTENT_SIZE_FIELD_NUMBER: _ClassVar[int]
     DEVICE_FIELD_NUMBER: _ClassVar[int]
     DEVICE_ORIENTATION_FIELD_NUMBER: _ClassVar[int]
@@ -137,6 +140,7 @@ class Device(_message.Message):
     SCREEN_ORIENTATION_FIELD_NUMBER: _ClassVar[int]
     SCREEN_SIZE_FIELD_NUMBER: _ClassVar[int]
     WINDOWS_FIELD_NUMBER: _ClassVar[int]
+    appearance: str
     content_size: str
     device: str
     device_orientation: int
@@ -146,7 +150,7 @@ class Device(_message.Message):
     screen_orientation: int
     screen_size: Size
     windows: _containers.RepeatedCompositeFieldContainer[Window]
-    def __init__(self, device: _Optional[str] = ..., era: _Optional[str] = ..., device_orientation: _Optional[int] = ..., screen_orientation: _Optional[int] = ..., screen_size: _Optional[_Union[Size, _Mapping]] = ..., rotation_locked: bool = ..., windows: _Optional[_Iterable[_Union[Window, _Mapping]]] = ..., external: _Optional[_Union[DisplaySize, _Mapping]] = ..., content_size: _Optional[str] = ...) -> None: ...
+    def __init__(self, device: _Optional[str] = ..., era: _Optional[str] = ..., device_orientation: _Optional[int] = ..., screen_orientation: _Optional[int] = ..., screen_size: _Optional[_Union[Size, _Mapping]] = ..., rotation_locked: bool = ..., windows: _Optional[_Iterable[_Union[Window, _Mapping]]] = ..., external: _Optional[_Union[DisplaySize, _Mapping]] = ..., content_size: _Optional[str] = ..., appearance: _Optional[str] = ...) -> None: ...
 
 class Dismiss(_message.Message):
     __slots__ = ["window"]
@@ -633,6 +637,12 @@ class SensorState(_message.Message):
     y: float
     z: float
     def __init__(self, epoch: _Optional[int] = ..., n: _Optional[int] = ..., orientation: _Optional[int] = ..., last_edge: _Optional[int] = ..., tilt: _Optional[float] = ..., confidence: _Optional[float] = ..., candidate: _Optional[int] = ..., verdict: _Optional[str] = ..., change_reason: _Optional[str] = ..., changed_at: _Optional[float] = ..., t: _Optional[float] = ..., x: _Optional[float] = ..., y: _Optional[float] = ..., z: _Optional[float] = ..., source: _Optional[str] = ..., source_detail: _Optional[str] = ..., displaced_source: _Optional[str] = ..., rotation_locked: bool = ...) -> None: ...
+
+class SetAppearance(_message.Message):
+    __slots__ = ["appearance"]
+    APPEARANCE_FIELD_NUMBER: _ClassVar[int]
+    appearance: str
+    def __init__(self, appearance: _Optional[str] = ...) -> None: ...
 
 class SetRotationLock(_message.Message):
     __slots__ = ["locked"]
