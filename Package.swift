@@ -18,7 +18,7 @@ let package = Package(
     .plugin(name: "AdoptSources", targets: ["AdoptSources"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
-    .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelLog", "SwivelUI"]),
+    .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelFrameworks", "SwivelLog", "SwivelUI"]),
     .library(
       name: "SwivelSamples",
       targets: ["Alternates", "BaseController", "Errands", "Gallery", "MovieLock", "Pages", "Programmatic", "Waiting"]),
@@ -73,6 +73,7 @@ let package = Package(
       name: "Emulator",
       dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"]),
     .target(name: "SwivelCombine", dependencies: ["SwivelUI", combine]),
+    .target(name: "SwivelFrameworks", dependencies: ["SwivelUI"]),
     .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"]),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
@@ -273,6 +274,9 @@ let package = Package(
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelCombine", "SwivelLog", "SwivelUI",
       ]),
+    .testTarget(
+      name: "SwivelFrameworksTests",
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "SwivelFrameworks", "SwivelUI"]),
     .testTarget(
       name: "SwivelTestingTests",
       dependencies: [

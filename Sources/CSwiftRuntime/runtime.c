@@ -11,6 +11,7 @@ typedef SWIFT void *(*Framed)(double, double, double, double, CONTEXT const void
 typedef SWIFT void *(*Styled)(uint8_t, uint64_t, uint64_t, CONTEXT const void *);
 typedef SWIFT void *(*Named)(uint64_t, uint64_t, CONTEXT const void *);
 typedef SWIFT void *(*Plain)(CONTEXT const void *);
+typedef SWIFT void *(*About)(uint64_t, uint64_t, uint64_t, uint64_t, CONTEXT const void *);
 
 void *swivel_make_framed(const void *function, double x, double y, double width, double height, const void *type) {
   return ((Framed)function)(x, y, width, height, type);
@@ -22,6 +23,11 @@ void *swivel_make_styled(const void *function, uint8_t style, uint64_t text, uin
 
 void *swivel_make_named(const void *function, uint64_t text, uint64_t storage, const void *type) {
   return ((Named)function)(text, storage, type);
+}
+
+void *swivel_make_about(
+    const void *function, uint64_t object, uint64_t witness, uint64_t text, uint64_t storage, const void *type) {
+  return ((About)function)(object, witness, text, storage, type);
 }
 
 void *swivel_make_plain(const void *function, const void *type) { return ((Plain)function)(type); }

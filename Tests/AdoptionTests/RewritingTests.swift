@@ -96,8 +96,11 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
     RewritingRow(
       "what UIKit carries", "import QuartzCore\nlet a: CALayer? = nil\n", "import UIKit\nlet a: CALayer? = nil\n"),
     RewritingRow(
-      "what is not there", "import UIKit\nimport AVFoundation // sound\n@testable import Own\n",
-      "import UIKit\n                    // sound\n@testable import Own\n"),
+      "frameworks beside UIKit", "import UIKit\nimport MapKit\nimport WebKit\nlet v: MapKit.MKMapView? = nil\n",
+      "import UIKit\nimport SwivelFrameworks\nimport SwivelFrameworks\nlet v: SwivelFrameworks.MKMapView? = nil\n"),
+    RewritingRow(
+      "what is not there", "import UIKit\nimport CoreBluetooth // near\n@testable import Own\n",
+      "import UIKit\n                     // near\n@testable import Own\n"),
     RewritingRow(
       "what Linux keeps elsewhere", "import Foundation\nfunc f(_ s: URLSession) {}\n",
       "import Foundation; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),

@@ -69,7 +69,8 @@ enum Rules {
   static let streams: Set = ["Sources/SwivelHost/ExplorationOutput.swift", "Sources/SwivelHost/WorkerProcess.swift"]
 
   static let system: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Testing", "XCTest",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc", "Dispatch", "Synchronization",
+    "Testing", "XCTest",
   ]
 
   static func sizes(_ file: SourceFile) -> [Finding] {

@@ -17,32 +17,39 @@ package enum Frameworks {
   ]
 
   /// The modules that stand in for some, in the product that UIKit's is in.
-  static let standIns = ["Combine": "SwivelCombine", "os": log, "OSLog": log]
+  static let standIns = [
+    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreLocation": others,
+    "CoreMedia": others, "MapKit": others, "MessageUI": others, "OSLog": log, "SafariServices": others,
+    "WebKit": others,
+    "os": log,
+  ]
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
+  /// The one with names of frameworks that stand beside UIKit.
+  static let others = "SwivelFrameworks"
 
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport",
+    "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport",
     "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
     "Carbon",
     "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
-    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI", "CoreML",
-    "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
+    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML",
+    "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
     "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
     "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit",
     "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
     "LocalAuthentication",
-    "MachO", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages", "Metal",
+    "MachO", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "Metal",
     "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
     "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
+    "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
     "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
     "TVUIKit",
     "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
+    "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.

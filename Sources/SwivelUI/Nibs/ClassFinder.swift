@@ -7,6 +7,8 @@ import Foundation
   private static var own: [ObjectIdentifier: Bool] = [:]
   /// The module apps know by the name of UIKit.
   private static let ownModule = "SwivelUI"
+  /// The module that has classes of frameworks beside UIKit, in hosts that have it.
+  private static let neighbours = "SwivelFrameworks"
 
   /// The class of this name: in `module`, else in the modules of the app's delegates, else among the framework's own. Nested,
   /// generic and private classes have no name a document could use.
@@ -17,12 +19,15 @@ import Foundation
     for delegate in [scene.application.delegate, scene.sceneDelegate] as [AnyObject?] {
       if let delegate { modules.append(Self.module(of: type(of: delegate))) }
     }
-    modules.append(ownModule)
+    modules += [ownModule, neighbours]
     for (index, module) in modules.enumerated() where !modules[..<index].contains(module) {
       if let found = lookUp("\(module).\(name)") { return found }
     }
     return nil
   }
+
+  /// A class of a framework beside UIKit; nil in a host that has none.
+  static func neighbour(_ name: String) -> AnyClass? { lookUp("\(neighbours).\(name)") }
 
   /// The module a class is declared in.
   static func module(of type: AnyClass) -> String { String(String(reflecting: type).prefix { $0 != "." }) }

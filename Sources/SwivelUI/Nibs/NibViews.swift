@@ -15,6 +15,9 @@ extension NibBuilder {
     .visualEffectView: UIVisualEffectView.self,
   ]
 
+  /// Elements that are views of the frameworks some hosts have beside UIKit, by their classes.
+  private static let neighbours: [ElementName: String] = [.wkWebView: "WKWebView", .mapView: "MKMapView"]
+
   /// Elements that are views of frameworks which are not here: their place is kept by a plain view.
   private static let foreign: Set<ElementName> = [
     .wkWebView, .webView, .mapView, .glkView, .arscnView, .sceneKitView, .skView, .mtkView,
@@ -29,6 +32,12 @@ extension NibBuilder {
       }
       objects[element.id] = nil
       report(.error, element, "\(type).init(coder:) made nothing; its base class stands in")
+    }
+    if let name = Self.neighbours[element.name], settings.canvas == nil,
+      let type = ClassFinder.neighbour(name) as? UIView.Type,
+      let view = type.init(coder: NibCoder(self, element, in: parent))
+    {
+      return view
     }
     if Self.foreign.contains(element.name), settings.canvas == nil {
       report(.warning, element, "a view of another framework; an empty view keeps its place")

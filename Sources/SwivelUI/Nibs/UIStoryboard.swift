@@ -192,6 +192,11 @@ import InterfaceBuilder
     case .tableViewController: type = UITableViewController.self
     case .collectionViewController: type = UICollectionViewController.self
     case .hostingController, .avPlayerViewController, .glkViewController:
+      let name = scene.element.name == .avPlayerViewController ? "AVPlayerViewController" : ""
+      if let found = ClassFinder.neighbour(name) as? UIViewController.Type {
+        type = found
+        break
+      }
       report(scene.element, "a plain controller stands in for this kind")
       type = UIViewController.self
     case _: type = UIViewController.self

@@ -254,7 +254,7 @@ import RotationRules
   }
 
   /// Records what UIKit would have thrown; the caller leaves the tree as it was (R-EXC-05).
-  func raise(_ name: String, _ reason: String, by subject: String) {
+  package func raise(_ name: String, _ reason: String, by subject: String) {
     exception = "\(name): \(reason)"
     record(subject, "exception \(name): \(reason)")
   }

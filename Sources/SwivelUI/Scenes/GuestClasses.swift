@@ -4,7 +4,7 @@ import CSwiftRuntime
 /// Makes objects of an app's classes. Swift calls initialisers of a class at hand only if they are required; UIKit's are not.
 /// They stand in the class's method table, which `ClassMetadata` reads: the words in which a subclass that overrides nothing
 /// differs from the framework's class are its initialisers, in the order they are declared, since each class has its own.
-@MainActor enum GuestClasses {
+@MainActor package enum GuestClasses {
   private class PlainFramed: UIView {}
   private class PlainCell: UITableViewCell {}
   private class PlainHeader: UITableViewHeaderFooterView {}
@@ -16,7 +16,7 @@ import CSwiftRuntime
   private static let headerWord = initialisers(of: UITableViewHeaderFooterView.self, plain: PlainHeader.self).last
 
   /// The words of the designated initialisers, as positions in the metadata of the class and its subclasses.
-  nonisolated static func initialisers(of base: AnyClass, plain: AnyClass) -> [Int] {
+  nonisolated package static func initialisers(of base: AnyClass, plain: AnyClass) -> [Int] {
     let original = ClassMetadata(base)
     let changed = ClassMetadata(plain)
     return original.methodWords.filter { changed[$0] != original[$0] }
@@ -77,6 +77,19 @@ import CSwiftRuntime
       function(cellWord, of: type), 0, text, storage, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
     guard let cell = take(made, as: UITableViewCell.self) else { preconditionFailure("an initialiser makes an object") }
     return cell
+  }
+
+  /// A view of a class, as an initialiser makes it that takes an object known by a protocol, here its two words, which are consumed,
+  /// and a name.
+  package static func view<View: UIView>(
+    _ type: View.Type, by word: Int?, about object: (UInt64, UInt64), named name: String?
+  ) -> View {
+    let (text, storage) = words(of: name)
+    let made = swivel_make_about(
+      function(word, of: type), object.0, object.1, text, storage,
+      unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    guard let view = take(made, as: type) else { preconditionFailure("an initialiser makes an object") }
+    return view
   }
 
   /// A header of a class, as `init(reuseIdentifier:)` makes it.

@@ -1,0 +1,195 @@
+// What is drawn over a map: lines, areas and circles by places, and how their renderers paint them.
+import Foundation
+import SwivelUI
+
+/// Something drawn over a map.
+@preconcurrency @MainActor public protocol MKOverlay: MKAnnotation {
+  /// The rectangle of the world it lies in.
+  var boundingMapRect: MKMapRect { get }
+}
+
+/// Points of the world in an order.
+@MainActor open class MKMultiPoint: NSObject {
+  let places: [CLLocationCoordinate2D]
+  /// How many.
+  public var pointCount: Int { places.count }
+  /// What its callout says.
+  open var title: String?
+  /// What it says below.
+  open var subtitle: String?
+
+  /// By their places.
+  public required init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
+    places = (0..<count).map { coords[$0] }
+    super.init()
+  }
+
+  /// Copies some of them.
+  public func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
+    for (index, place) in places[range.location..<range.location + range.length].enumerated() { coords[index] = place }
+  }
+
+  /// The middle of the rectangle around them.
+  public var coordinate: CLLocationCoordinate2D {
+    MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
+  }
+
+  /// The rectangle around them.
+  public var boundingMapRect: MKMapRect {
+    places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: MKMapPoint($1), size: MKMapSize())) }
+  }
+}
+
+/// A line.
+@MainActor open class MKPolyline: MKMultiPoint, MKOverlay {}
+/// An area.
+@MainActor open class MKPolygon: MKMultiPoint, MKOverlay {}
+
+/// A circle on the ground.
+@MainActor open class MKCircle: NSObject, MKOverlay {
+  /// Where it is.
+  public let coordinate: CLLocationCoordinate2D
+  /// Metres.
+  public let radius: CLLocationDistance
+  /// What its callout says.
+  open var title: String?
+  /// What it says below.
+  open var subtitle: String?
+  /// Around a place.
+  public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
+    (coordinate, self.radius) = (coord, radius)
+    super.init()
+  }
+  /// The rectangle around it.
+  public var boundingMapRect: MKMapRect {
+    MKCoordinateRegion(center: coordinate, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius).rect
+  }
+}
+
+/// Paints what lies over a map.
+@MainActor open class MKOverlayRenderer: NSObject {
+  /// What it paints.
+  public let overlay: any MKOverlay
+  /// 0…1.
+  open var alpha: CGFloat = 1
+  /// Paints something.
+  public init(overlay: any MKOverlay) {
+    self.overlay = overlay
+    super.init()
+  }
+  /// The line or area on the screen; nil for what an app paints itself, which is not drawn here.
+  func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? { nil }
+}
+
+/// Paints a line or an area by colours.
+@MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
+  /// The colour of an area.
+  open var fillColor: UIColor?
+  /// The colour of a line.
+  open var strokeColor: UIColor?
+  /// How wide it is; 0 for the usual width.
+  open var lineWidth: CGFloat = 0
+  /// Lengths of dashes and gaps.
+  open var lineDashPattern: [NSNumber]?
+  /// How lines end.
+  open var lineCap = CGLineCap.round
+  /// How they bend.
+  open var lineJoin = CGLineJoin.round
+
+  /// Lines from place to place.
+  func outline(
+    of shape: MKMultiPoint?, isClosed: Bool, _ convert: (CLLocationCoordinate2D) -> CGPoint
+  ) -> UIBezierPath? {
+    guard let places = shape?.places, let first = places.first else { return nil }
+    let path = UIBezierPath()
+    path.move(to: convert(first))
+    for place in places.dropFirst() { path.addLine(to: convert(place)) }
+    if isClosed { path.close() }
+    return path
+  }
+}
+
+/// Paints a line.
+@MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
+  /// A line's.
+  public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+  /// What it paints.
+  public var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0) }
+  override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
+    outline(of: overlay as? MKMultiPoint, isClosed: false, convert)
+  }
+}
+
+/// Paints an area.
+@MainActor open class MKPolygonRenderer: MKOverlayPathRenderer {
+  /// An area's.
+  public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
+  override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
+    outline(of: overlay as? MKMultiPoint, isClosed: true, convert)
+  }
+}
+
+/// Paints a circle.
+@MainActor open class MKCircleRenderer: MKOverlayPathRenderer {
+  /// A circle's.
+  public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+  override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
+    let rect = overlay.boundingMapRect
+    let (first, last) = (
+      convert(MKMapPoint(x: rect.minX, y: rect.minY).coordinate),
+      convert(MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate)
+    )
+    return UIBezierPath(ovalIn: CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y))
+  }
+}
+
+/// Where something lies among what is on the map; raw values are MapKit's.
+public enum MKOverlayLevel: Int, Sendable {
+  /// Over streets.
+  case aboveRoads = 0
+  /// Over names, too.
+  case aboveLabels = 1
+}
+
+extension MKMapView {
+  /// Draws something over the map, as the delegate's renderer says.
+  public func addOverlay(_ overlay: any MKOverlay) {
+    guard !overlays.contains(where: { $0 === overlay }) else { return }
+    overlays.append(overlay)
+    let renderer = delegate?.mapView(self, rendererFor: overlay) ?? MKOverlayRenderer(overlay: overlay)
+    let shape = CAShapeLayer()
+    renderers[ObjectIdentifier(overlay)] = renderer
+    shapes[ObjectIdentifier(overlay)] = shape
+    layer.insertSublayer(shape, at: UInt32(overlays.count - 1))
+    place()
+  }
+  /// The same at a level, of which there is one here.
+  public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+  /// Draws some.
+  public func addOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(addOverlay(_:)) }
+  /// Draws it no more.
+  public func removeOverlay(_ overlay: any MKOverlay) {
+    overlays.removeAll { $0 === overlay }
+    renderers[ObjectIdentifier(overlay)] = nil
+    shapes.removeValue(forKey: ObjectIdentifier(overlay))?.removeFromSuperlayer()
+  }
+  /// Draws them no more.
+  public func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
+  /// What paints it; nil where nothing does.
+  public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { renderers[ObjectIdentifier(overlay)] }
+
+  func placeOverlays() {
+    for overlay in overlays {
+      guard let shape = shapes[ObjectIdentifier(overlay)], let renderer = renderers[ObjectIdentifier(overlay)] else {
+        continue
+      }
+      shape.path = renderer.outline { convert($0, toPointTo: nil) }?.cgPath
+      shape.opacity = Float(renderer.alpha)
+      guard let paint = renderer as? MKOverlayPathRenderer else { continue }
+      shape.fillColor = paint.fillColor?.cgColor
+      shape.strokeColor = paint.strokeColor?.cgColor
+      shape.lineWidth = paint.lineWidth > 0 ? paint.lineWidth : 2
+      shape.lineDashPattern = paint.lineDashPattern
+    }
+  }
+}

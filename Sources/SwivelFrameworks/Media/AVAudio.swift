@@ -1,0 +1,222 @@
+// Sounds and what records them: sounds play in the device's time and are not heard, nothing is recorded.
+import Foundation
+import SwivelUI
+
+/// How an app's sounds go with others.
+@MainActor open class AVAudioSession: NSObject {
+  /// A kind of sounds.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    /// AVFoundation's word.
+    public let rawValue: String
+    /// By its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// With others, silent with the switch.
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// Alone, silent with the switch.
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// What the app is for.
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    /// Records.
+    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    /// Both.
+    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+  }
+  /// A use of sounds.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// AVFoundation's word.
+    public let rawValue: String
+    /// By its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Any.
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    /// Films.
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    /// Words.
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    /// Measurements.
+    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+  }
+  /// How a kind is used; bits are AVFoundation's.
+  public struct CategoryOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// From bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Beside others.
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    /// Others are made quieter.
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+    /// Also in headsets.
+    public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    /// From the speaker.
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+  }
+  /// What is said at the end; bits are AVFoundation's.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// From bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Others may go on.
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+  private static let shared = AVAudioSession()
+  /// The app's.
+  public class func sharedInstance() -> AVAudioSession { shared }
+  /// The kind.
+  public private(set) var category = Category.soloAmbient
+  /// The use.
+  public private(set) var mode = Mode.default
+  /// Whether others play: nobody does.
+  public let isOtherAudioPlaying = false
+  /// 0…1.
+  public let outputVolume: Float = 0.5
+  /// Sets the kind.
+  open func setCategory(_ category: Category) throws { self.category = category }
+  /// Sets the kind and how.
+  open func setCategory(_ category: Category, options: CategoryOptions = []) throws { self.category = category }
+  /// Sets the kind, the use and how.
+  open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
+    (self.category, self.mode) = (category, mode)
+  }
+  /// Sets the use.
+  open func setMode(_ mode: Mode) throws { self.mode = mode }
+  /// Begins or ends.
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  /// Would ask the user: there is no microphone.
+  open func requestRecordPermission(_ response: @escaping @MainActor @Sendable (Bool) -> Void) {
+    DispatchQueue.main.async { response(false) }
+  }
+}
+
+/// Plays a sound, which is not heard. How long it lasts is known of WAVE files; any other ends as soon as it has begun.
+@MainActor open class AVAudioPlayer: NSObject {
+  /// Hears of its end.
+  open weak var delegate: (any AVAudioPlayerDelegate)?
+  /// Where it was read.
+  public let url: URL?
+  /// Seconds; 0 where nobody knows.
+  public let duration: TimeInterval
+  /// Whether it goes on.
+  public private(set) var isPlaying = false
+  /// How often it comes again; less than 0 for ever.
+  open var numberOfLoops = 0
+  /// 0…1.
+  open var volume: Float = 1
+  /// -1…1.
+  open var pan: Float = 0
+  /// How fast.
+  open var rate: Float = 1
+  /// Whether it can be played faster.
+  open var enableRate = false
+  /// Where it stands.
+  open var currentTime: TimeInterval = 0
+  private var round = 0
+
+  /// Of a file; one that cannot be read is an error.
+  public init(contentsOf url: URL) throws {
+    self.url = url
+    duration = Self.seconds(try Data(contentsOf: url))
+    super.init()
+  }
+  /// The same with a hint of its kind.
+  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+    try self.init(contentsOf: url)
+  }
+  /// Of data.
+  public init(data: Data) throws {
+    url = nil
+    duration = Self.seconds(data)
+    super.init()
+  }
+
+  /// Makes ready.
+  @discardableResult
+  open func prepareToPlay() -> Bool { true }
+  /// Begins, or goes on.
+  @discardableResult
+  open func play() -> Bool {
+    isPlaying = true
+    round += 1
+    guard numberOfLoops >= 0 else { return true }
+    let number = round
+    let left = max(0, duration * Double(numberOfLoops + 1) - currentTime)
+    DispatchQueue.main.asyncAfter(deadline: .now() + left) { [weak self] in
+      guard let self, isPlaying, round == number else { return }
+      (isPlaying, currentTime) = (false, 0)
+      delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    }
+    return true
+  }
+  /// Stands.
+  open func pause() { isPlaying = false }
+  /// Stands.
+  open func stop() { isPlaying = false }
+
+  /// The length of a WAVE file: its data by the bytes of a second ("Multimedia Programming Interface and Data Specifications 1.0").
+  private static func seconds(_ data: Data) -> TimeInterval {
+    let bytes = [UInt8](data.prefix(1 << 16))
+    func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+    func word(_ at: Int) -> String { String(decoding: bytes[at..<at + 4], as: UTF8.self) }
+    guard bytes.count > 12, word(0) == "RIFF", word(8) == "WAVE" else { return 0 }
+    var (at, rate) = (12, 0)
+    while at + 8 <= bytes.count {
+      let (name, size) = (word(at), number(at + 4))
+      if name == "fmt ", at + 20 <= bytes.count { rate = number(at + 16) }
+      if name == "data" { return rate > 0 ? Double(min(size, data.count)) / Double(rate) : 0 }
+      at += 8 + size + size % 2
+    }
+    return 0
+  }
+}
+
+/// Hears of a sound.
+@preconcurrency @MainActor public protocol AVAudioPlayerDelegate: OptionalMethods {
+  /// It came to its end.
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  /// It cannot be played.
+  func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
+}
+
+extension AVAudioPlayerDelegate {
+  /// Nothing.
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  /// Nothing.
+  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+}
+
+/// A kind of what is seen or heard.
+public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+  /// AVFoundation's word.
+  public let rawValue: String
+  /// By its word.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Pictures.
+  public static let video = AVMediaType(rawValue: "vide")
+  /// Sounds.
+  public static let audio = AVMediaType(rawValue: "soun")
+}
+
+/// What an app may record; raw values are AVFoundation's.
+public enum AVAuthorizationStatus: Int, Sendable {
+  /// Nobody was asked.
+  case notDetermined = 0
+  /// Nobody may say.
+  case restricted = 1
+  /// No.
+  case denied = 2
+  /// Yes.
+  case authorized = 3
+}
+
+/// A camera or a microphone: the device has none.
+@MainActor open class AVCaptureDevice: NSObject {
+  /// None.
+  public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  /// No: a device without a camera is one whose user said no.
+  public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
+  /// Would ask the user.
+  public class func requestAccess(
+    for mediaType: AVMediaType, completionHandler handler: @escaping @MainActor @Sendable (Bool) -> Void
+  ) { DispatchQueue.main.async { handler(false) } }
+}

@@ -1,0 +1,129 @@
+// A view of web pages on a device without a network: it asks and tells its delegates as UIKit's neighbour does, and shows white.
+import Foundation
+import FoundationNetworking
+import SwivelUI
+
+/// A view of pages that scrolls. Nothing comes over the network: what is asked for there fails as it does on a device that is offline.
+/// Texts, data and files load and have a title; their contents are not drawn.
+@preconcurrency @MainActor open class WKWebView: UIView {
+  /// What the view was made with; a copy, as WebKit makes one.
+  public let configuration: WKWebViewConfiguration
+  /// Who decides and hears of navigations.
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  /// Who shows what pages ask for.
+  open weak var uiDelegate: (any WKUIDelegate)?
+  /// Fills the view.
+  public let scrollView = UIScrollView()
+  /// The page that is there, or on its way.
+  public internal(set) var url: URL?
+  /// What the page calls itself.
+  public internal(set) var title: String?
+  /// Whether a page is on its way.
+  public internal(set) var isLoading = false
+  /// 0…1.
+  public internal(set) var estimatedProgress = 0.0
+  /// Whether everything came by secure connections: nothing came by any.
+  public internal(set) var hasOnlySecureContent = false
+  /// Pages that were there.
+  public internal(set) var backForwardList = WKBackForwardList()
+  /// Whether swipes go back and forward.
+  open var allowsBackForwardNavigationGestures = false
+  /// Whether links are shown before they are followed.
+  open var allowsLinkPreview = true
+  /// What the view calls itself to servers.
+  open var customUserAgent: String?
+  /// Which media a page is shown for.
+  open var mediaType: String?
+  /// How much larger pages are.
+  open var pageZoom: CGFloat = 1
+  /// Whether the view can be looked into from outside (iOS 16.4).
+  open var isInspectable = false
+  /// What is seen behind a page.
+  open var underPageBackgroundColor: UIColor! = .systemBackground
+  /// Whether text can be searched (iOS 16).
+  open var isFindInteractionEnabled = false
+  /// The navigation that goes on; another one takes its place.
+  var current: WKNavigation?
+
+  /// A view with a configuration.
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration.copied()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A view with the usual configuration.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+
+  /// A view of a document.
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    if backgroundColor == nil { backgroundColor = .white }
+    scrollView.frame = bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(scrollView)
+  }
+
+  /// Whether there is a page before this one.
+  public var canGoBack: Bool { backForwardList.backItem != nil }
+  /// Whether there is one after it.
+  public var canGoForward: Bool { backForwardList.forwardItem != nil }
+
+  /// Runs a program in the page: there is none, which is told as an error, but for the title of the document.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    let isTitle = javaScriptString == "document.title"
+    let answer: (Any?, WKError?) = isTitle ? (title ?? "", nil) : (nil, WKError(.javaScriptExceptionOccurred))
+    nonisolated(unsafe) let value = answer.0
+    DispatchQueue.main.async { completionHandler?(value, answer.1) }
+  }
+
+  /// The same.
+  @discardableResult
+  open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+    guard javaScriptString == "document.title" else { throw WKError(.javaScriptExceptionOccurred) }
+    return title ?? ""
+  }
+
+  /// Whether a scheme is loaded by the view itself.
+  open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["about", "data", "file", "http", "https"].contains(urlScheme.lowercased())
+  }
+}
+
+/// What went wrong; numbers are WebKit's.
+public struct WKError: Error, CustomNSError, LocalizedError, Sendable, Equatable {
+  /// The kinds of errors.
+  public enum Code: Int, Sendable {
+    /// Nobody knows.
+    case unknown = 1
+    /// The process of the page ended.
+    case webContentProcessTerminated = 2
+    /// The view is gone.
+    case webViewInvalidated = 3
+    /// A program of the page's failed.
+    case javaScriptExceptionOccurred = 4
+    /// A program's result has no place here.
+    case javaScriptResultTypeIsUnsupported = 5
+  }
+  /// The kind.
+  public let code: Code
+  /// An error of a kind.
+  public init(_ code: Code) { self.code = code }
+  /// WebKit's domain.
+  public static var errorDomain: String { "WKErrorDomain" }
+  /// The kind's number.
+  public var errorCode: Int { code.rawValue }
+  /// For people.
+  public var errorDescription: String? {
+    code == .javaScriptExceptionOccurred ? "Swivel runs no JavaScript." : "The page could not be shown."
+  }
+}
