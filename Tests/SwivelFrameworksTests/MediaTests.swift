@@ -43,6 +43,16 @@ import Testing
     _ = kept
   }
 
+  /// AVAssetExportSession ends as failed with its error, told once.
+  @Test func anExportFails() throws {
+    let stage = try Stage()
+    var heard: [AVAssetExportSession.Status] = []
+    let asset = AVURLAsset(url: URL(fileURLWithPath: "/film.mp4"))
+    let session = try #require(AVAssetExportSession(asset: asset, presetName: AVAssetExportPresetHighestQuality))
+    stage.act { _ in session.exportAsynchronously { heard.append(session.status) } }
+    #expect(heard == [.failed] && session.error is AVError)
+  }
+
   /// A WAVE file of 8,000 bytes a second with 4,000 bytes of data lasts half a second; then its delegate is told.
   @Test func aSoundLastsAsLongAsItsData() throws {
     final class Ear: NSObject, AVAudioPlayerDelegate {

@@ -30,8 +30,8 @@ public struct AVError: Error, CustomNSError, LocalizedError, Sendable, Equatable
   }
 }
 
-/// A film or a sound.
-@MainActor open class AVAsset: NSObject {
+/// A film or a sound. May be used on any thread.
+open class AVAsset: NSObject, @unchecked Sendable {
   /// How long it is: nobody looked.
   open var duration: CMTime { .indefinite }
   /// Whether it can be played: there is no decoder.
@@ -43,7 +43,7 @@ public struct AVError: Error, CustomNSError, LocalizedError, Sendable, Equatable
 }
 
 /// A film or a sound at an address.
-@MainActor open class AVURLAsset: AVAsset {
+open class AVURLAsset: AVAsset, @unchecked Sendable {
   /// Where.
   public let url: URL
   /// At an address.
