@@ -39,7 +39,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   public var events = 0
   /// Launches made.
   public var launches = 0
-  /// Distinct states that were reached.
+  /// Distinct states that were reached; one that was forgotten counts again.
   public var states = 0
   /// Pairs of a state and an event that were tried.
   public var pairs = 0
@@ -63,9 +63,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   let plan: ExplorationPlan
   private var coverage = PairwiseCoverage()
   private var queue = PathQueue()
-  /// States that were reached, each by one number, because an app whose stack grows has new ones for ever: of a million states two
-  /// have one number in one exploration of forty million.
-  private var seen: Set<UInt64> = []
+  private var seen = SeenStates()
   private var tries = Tries()
   /// The paths of one event, in order: what parts are dealt.
   private var branches: [Path] = []
@@ -130,7 +128,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
 
   /// A state was reached: if it is new, it waits to be expanded.
   private func meet(_ path: Path, _ mark: Mark) {
-    guard seen.insert(mark.digest).inserted else { return }
+    guard seen.meet(mark.digest) else { return }
     queue.add(path, cost: cost(path))
   }
 

@@ -1,6 +1,35 @@
-// What a search remembers besides states: paths that wait, and what was tried where. Both are bounded, because a search goes on for
+// What a search remembers: states it came to, paths that wait, and what was tried where. All are bounded, because a search goes on for
 // millions of events.
 import Emulator
+
+/// States that were reached, each by one number, because an app whose stack grows has new ones for ever: of a million states two have one
+/// number in one exploration of forty million. Those nobody came to again for long are forgotten, and count again.
+struct SeenStates {
+  /// So many of them are remembered, and at most twice as many: two tables of 2^19 places, with eight bytes each.
+  static let limit = 390_000
+
+  private let limit: Int
+  /// How many were new.
+  private(set) var count = 0
+  private var young: Set<UInt64> = []
+  private var old: Set<UInt64> = []
+
+  /// None yet; `limit` is another one in tests.
+  init(limit: Int = Self.limit) { self.limit = limit }
+
+  /// A state was reached; whether it is new.
+  mutating func meet(_ state: UInt64) -> Bool {
+    guard !young.contains(state) else { return false }
+    if young.count >= limit {
+      old = young
+      young = []
+    }
+    young.insert(state)
+    guard !old.contains(state) else { return false }
+    count += 1
+    return true
+  }
+}
 
 /// Paths that wait to be expanded, those that cost least first, and of these the oldest.
 struct PathQueue {

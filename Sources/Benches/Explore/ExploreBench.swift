@@ -24,8 +24,8 @@ struct ExploreMeasure: ParsableCommand {
   @Option(help: "Events of each measurement.")
   var events = 60_000
 
-  @Option(help: "Events of the measurement of memory; 10000000 take minutes.")
-  var memoryEvents = 1_000_000
+  @Option(help: "Events of the measurement of memory, most of the time the bench takes.")
+  var memoryEvents = 10_000_000
 
   @Option(help: "Seeds of the comparison.")
   var seeds = 9
