@@ -232,6 +232,24 @@ struct ComponentTable: ~Copyable {
     if level >= 0 { local[Int(level)] = 0 }
   }
 
+  /// Whether a component has rows of unusual scale, or coefficients that are small beside 1, and is small enough to be always
+  /// searched exactly.
+  func isUneven(_ component: Int) -> Bool {
+    guard isSmall(component) else { return false }
+    let view = View(component, self)
+    for row in view.firstRow..<view.firstRow + view.rows where rowWeight[row] != 1 { return true }
+    for symbol in view.firstSymbol..<view.firstSymbol + view.symbols where symbolWeight[symbol] != 1 { return true }
+    let entries = Int(entryStart[view.firstRow])..<Int(entryStart[view.firstRow + view.rows])
+    for entry in entries where abs(entryCoefficient[entry]) < RowTable.even { return true }
+    return false
+  }
+
+  /// Whether a component may be searched exactly many times.
+  func isSmall(_ component: Int) -> Bool {
+    let view = View(component, self)
+    return view.rows * view.symbols <= Limits.unevenSearchCells
+  }
+
   private func fillColumns() {
     for place in 0..<symbol.count { columnStart[place + 1] += columnStart[place] }
     let next = Slab<Int32>(symbol.count, repeating: 0)

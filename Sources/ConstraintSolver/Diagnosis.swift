@@ -163,29 +163,46 @@ extension StateCore {
   /// A way shorter than this may be one between rows that the perturbation has moved apart: where rows nearly follow from each
   /// other, far apart.
   private static let doubtful = 0.1
+  /// What rounding makes of a variable that does not move, beside the fastest.
+  private static let rounding = 1e-13
 
   /// Whether each variable's value is one of many equally good ones. Removed variables are not ambiguous.
   func ambiguity() -> [Bool] {
     var ambiguous = [Bool](repeating: false, count: program.variableCount)
     let direction = Slab<Double>(program.basis.count, repeating: 0)
     let moved = Slab<Double>(program.variableCount, repeating: 0)
-    func follow() {
+    func follow(reach: Double = .infinity, _ report: (_ variable: Int, _ rate: Double) -> Void) {
       program.basis.sweep(direction.base, into: moved.base)
-      for v in 0..<program.variableCount where abs(moved[v]) > 1e-9 { ambiguous[v] = true }
+      var fastest = 1.0
+      for v in 0..<program.variableCount { fastest = max(fastest, abs(moved[v])) }
+      let least = max(Self.rounding * fastest, min(ComponentSimplex.zero, Self.visible / reach))
+      for v in 0..<program.variableCount where abs(moved[v]) > least { report(v, moved[v]) }
       direction.fill(0)
     }
     for q in 0..<program.basis.count where Int(program.basis.row[q]) >= program.rows.constraintCount {
       if program.components.symbolPlace[q] >= 0 { continue }
       direction[q] = 1
-      follow()
+      follow { variable, _ in ambiguous[variable] = true }
     }
     for c in 0..<program.components.count {
       let first = Int(program.components.symbolStart[c])
-      if program.isUneven {
-        findFreedom(c) { symbol in
+      if program.searchesExactly[c], program.components.isSmall(c) {
+        // Whether a variable moves is asked of its own dependence on the symbols.
+        var variables: [Int] = []
+        var sums: [[(symbol: Int, factor: Double)]] = []
+        var place = [Int](repeating: -1, count: program.variableCount)
+        for symbol in 0..<View(c, program.components).symbols {
           direction[program.components.symbol[first + symbol]] = 1
-          follow()
+          follow { variable, rate in
+            if place[variable] < 0 {
+              place[variable] = sums.count
+              variables.append(variable)
+              sums.append([])
+            }
+            sums[place[variable]].append((symbol, rate))
+          }
         }
+        for (variable, isFree) in zip(variables, areFree(sums, c)) where isFree { ambiguous[variable] = true }
         continue
       }
       let box = optimise(c)
@@ -200,8 +217,8 @@ extension StateCore {
         if rate < Self.doubtful, isSmall(c) {
           short.append(way)
         } else {
-          for (symbol, rate) in way { direction[program.components.symbol[first + symbol]] = rate }
-          follow()
+          for (symbol, moves) in way { direction[program.components.symbol[first + symbol]] = moves }
+          follow(reach: rate) { variable, _ in ambiguous[variable] = true }
         }
         way = []
       }
@@ -213,7 +230,7 @@ extension StateCore {
         let moving = way.filter { abs($0.rate) > ComponentSimplex.zero * largest }
         guard moving.allSatisfy({ isFree.contains($0.symbol) }) else { continue }
         for (symbol, rate) in way { direction[program.components.symbol[first + symbol]] = rate }
-        follow()
+        follow(reach: 0) { variable, _ in ambiguous[variable] = true }
       }
     }
     return ambiguous

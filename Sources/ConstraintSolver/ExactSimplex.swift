@@ -39,8 +39,8 @@ struct ExactSimplex: ~Copyable {
   private let constants: Slab<Wide>
   private let constantErrors: Slab<Double>
   let isAsDeclared: Bool
-  /// A symbol to be made large (1) or small (-1) at the last level.
-  private var wish: (symbol: Int32, sign: Double)?
+  /// By symbol: the weights of a sum to be made large at the last level; empty: there is none.
+  private var wish: [Double] = []
   var pivots = 0
   /// How many there had been when every cell was computed anew.
   var renewedAt = 0
@@ -141,22 +141,32 @@ struct ExactSimplex: ~Copyable {
 
   /// After `solve`: whether a symbol has no other value at the same costs.
   mutating func isDetermined(_ symbol: Int, _ table: borrowing ComponentTable) -> Bool {
-    guard let most = end(of: symbol, 1, table), let least = end(of: symbol, -1, table) else { return false }
+    isDetermined([(symbol, 1)], table)
+  }
+
+  /// The same of a sum of multiples of symbols.
+  mutating func isDetermined(_ sum: [(symbol: Int, factor: Double)], _ table: borrowing ComponentTable) -> Bool {
+    guard let most = end(of: sum, 1, table), let least = end(of: sum, -1, table) else { return false }
     return abs((most.value - least.value).high) <= Self.doubt * (most.error + least.error)
   }
 
-  /// How far a symbol goes in a direction where nothing speaks against it; nil: as far as one likes.
+  /// How far a sum goes in a direction where nothing speaks against it; nil: as far as one likes.
   private mutating func end(
-    of symbol: Int, _ sign: Double, _ table: borrowing ComponentTable
+    of sum: [(symbol: Int, factor: Double)], _ sign: Double, _ table: borrowing ComponentTable
   ) -> (value: Wide, error: Double)? {
-    wish = (Int32(symbol), sign)
-    let end = solve(table)
-    wish = nil
-    if end == .unbounded { return nil }
-    for place in 0..<view.rows where Int(inside[place]) == symbol {
-      return (cells[place * width], errors[place * width])
+    wish = [Double](repeating: 0, count: view.symbols)
+    for (symbol, factor) in sum { wish[symbol] = sign * factor }
+    defer { wish = [] }
+    if solve(table) == .unbounded { return nil }
+    var value = Wide.zero
+    var error = 0.0
+    for place in 0..<view.rows where Int(inside[place]) < view.symbols {
+      let factor = sign * wish[Int(inside[place])]
+      if factor == 0 { continue }
+      value = value + cells[place * width] * Wide(factor)
+      error += errors[place * width] * abs(factor) + abs(cells[place * width].high * factor) * Self.wideRounding
     }
-    return (.zero, 0)
+    return (value, error)
   }
 
   /// Reports the symbols inside and the rows outside.
@@ -199,6 +209,8 @@ struct ExactSimplex: ~Copyable {
     Int(item) < view.symbols ? table.symbolTie[view.firstSymbol + Int(item)] : 0
   }
 
+  private func wished(_ item: Int32) -> Double { Int(item) < wish.count ? wish[Int(item)] : 0 }
+
   private func price(_ table: borrowing ComponentTable) {
     slope.fill(.zero)
     slopeErrors.fill(0)
@@ -210,12 +222,12 @@ struct ExactSimplex: ~Copyable {
       if level >= 0 { addSlope(place, level, sign * weight(of: inside[place], table)) }
       let tie = tie(of: inside[place], table)
       if tie != 0 { addSlope(place, last, sign * tie) }
-      if let wish, wish.symbol == inside[place] { addSlope(place, last, -wish.sign) }
+      let wished = wished(inside[place])
+      if wished != 0 { addSlope(place, last, -wished) }
     }
-    if let wish {
-      for column in 0..<view.symbols where outside[column] == wish.symbol {
-        slope[column * view.levels + last] = slope[column * view.levels + last] - Wide(wish.sign)
-      }
+    guard !wish.isEmpty else { return }
+    for column in 0..<view.symbols where wished(outside[column]) != 0 {
+      slope[column * view.levels + last] = slope[column * view.levels + last] - Wide(wished(outside[column]))
     }
   }
 

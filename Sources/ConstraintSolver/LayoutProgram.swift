@@ -31,6 +31,12 @@ public final class LayoutProgram: @unchecked Sendable {
   let isUneven: Bool
   /// Whether a conflict may be one of rounding: it is believed only after exact searches.
   let isWide: Bool
+  /// Whether coefficients are far apart or rows nearly the same, however many there are: a named conflict is believed if its
+  /// rows alone cannot hold.
+  let hasUnevenRows: Bool
+  /// By component: whether the quick search is not asked. What is decided by a component's numbers alone does not depend on what
+  /// was searched before.
+  let searchesExactly: Slab<Bool>
   /// Rows banned because they were numerically dependent on others.
   public let dependentRows: Int
 
@@ -42,8 +48,8 @@ public final class LayoutProgram: @unchecked Sendable {
     after succession: Succession? = nil
   ) throws(SolverError) {
     var rows = Self.rows(set, order, after: succession)
-    isUneven =
-      rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells && rows.isUneven
+    hasUnevenRows = rows.isUneven
+    isUneven = hasUnevenRows && rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells
     self.isExact = isExact || isUneven
     var matching = Matching(rows)
     if !self.isExact { matching.extend(rows) }
@@ -77,6 +83,10 @@ public final class LayoutProgram: @unchecked Sendable {
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)
+    searchesExactly = Slab(components.count, repeating: self.isExact)
+    if hasUnevenRows, !self.isExact {
+      for c in 0..<components.count { searchesExactly[c] = components.isUneven(c) }
+    }
     guards = Slab(reduced.guards.count, repeating: Guard(row: 0, sign: 1, group: 0))
     var groups = 0
     for i in 0..<reduced.guards.count {

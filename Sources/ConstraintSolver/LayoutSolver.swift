@@ -177,12 +177,13 @@ public struct LayoutSolver {
       if (anew ?? primary!).hasConflict() {
         valuesChanged = false
         try breakConflicts()
-        return .conflicting(conflicts)
+        return conflicts.isEmpty ? .solved : .conflicting(conflicts)
       }
       if anew == nil { primary!.remember() }
     }
     valuesChanged = false
-    if reduced != nil {
+    if let old = reduced {
+      remember(old)
       reduced = nil
       conflicts = []
     }
@@ -250,7 +251,8 @@ public struct LayoutSolver {
     order: [Int32], key: StructureKey, after past: (state: LayoutState, rowOfSlot: [Int32])?
   ) throws(SolverError) -> LayoutState {
     var state: LayoutState
-    if let old = primary, old.program.key == key, old.program.matches(declared, order: order) {
+    let known = [primary, reduced].compactMap { $0 }
+    if let old = known.first(where: { $0.program.key == key && $0.program.matches(declared, order: order) }) {
       state = old
     } else if let place = recent.firstIndex(where: {
       $0.program.key == key && $0.program.matches(declared, order: order)
@@ -331,7 +333,10 @@ extension LayoutSolver {
     var key = declared.key
     var state = anew ?? primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
-      let broken = try breakSome(of: state, order: order)
+      guard let broken = try breakSome(of: state, order: order) else {
+        state = try solvedAnew(order: order, key: key)
+        continue
+      }
       if broken.isEmpty { break }
       let past = (state: state, rowOfSlot: rows(of: order))
       order.removeAll { broken.contains($0) }
@@ -350,17 +355,27 @@ extension LayoutSolver {
   }
 
   /// Names the conflicts of an optimum that do not hang together, and returns what they break. A set that a constraint
-  /// broken for another one is part of may hold without it: the next optimum tells.
-  private mutating func breakSome(of state: LayoutState, order: [Int32]) throws(SolverError) -> Set<Int32> {
+  /// broken for another one is part of may hold without it: the next optimum tells. Nil: the rows of one can hold, where rounding
+  /// can mislead.
+  private mutating func breakSome(of state: LayoutState, order: [Int32]) throws(SolverError) -> Set<Int32>? {
     var broken: Set<Int32> = []
     for proof in state.numbers.certificates() where conflicts.count < Limits.conflicts {
       if proof.rows.contains(where: { broken.contains(order[$0]) }) { continue }
       let found = try named(proof, order: order, of: state.program)
       if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { continue }
+      if state.program.hasUnevenRows, !state.program.isExact, try !isConfirmed(found) { return nil }
       conflicts += found
       broken.formUnion(found.map(\.broken.slot))
     }
     return broken
+  }
+
+  private mutating func isConfirmed(_ found: [Conflict]) throws(SolverError) -> Bool {
+    guard let conflict = found.first, conflict.isMinimal else { return true }
+    var search = ConflictSearch(declared, parameters: parameterValues, allowance: conflictAllowance, isExact: true)
+    let isConfirmed = try search.isConfirmed(conflict.constraints)
+    conflictWork += search.work
+    return isConfirmed
   }
 
   /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.

@@ -6,7 +6,7 @@ extension StateCore {
   /// quick one reached: there is always a layout, and its required rows are checked.
   func solve(_ c: Int) -> Int32 {
     let fits = ExactSimplex.fits(c, program.components)
-    if !program.isExact || !fits {
+    if !program.searchesExactly[c] || !fits {
       let converged = searchQuickly(c)
       if converged || !fits {
         let region = add(c, isPoint: !converged)
@@ -24,7 +24,7 @@ extension StateCore {
   func optimise(_ c: Int) -> SimplexBox {
     let fits = ExactSimplex.fits(c, program.components)
     let isPoint = current[c] >= 0 && regions.regions[current[c]].isPoint
-    if !fits || !(isPoint || program.isExact) {
+    if !fits || !(isPoint || program.searchesExactly[c]) {
       if searchQuickly(c) || !fits { return box }
     }
     let exact = searchedExactly(c)
@@ -34,10 +34,27 @@ extension StateCore {
 
   /// Reports every symbol of a component that may be elsewhere at the same costs, without the perturbation.
   func findFreedom(_ c: Int, _ report: (_ symbol: Int) -> Void) {
-    let view = View(c, probe.table)
-    var exact = ExactSimplex(c, probe.table, isAsDeclared: program.isExact) { value(at: view.firstRow + $0) }
+    var exact = probedExactly(c)
+    for symbol in 0..<exact.view.symbols where !exact.isDetermined(symbol, probe.table) { report(symbol) }
+  }
+
+  /// Whether each sum of a component's symbols may be another at the same costs, without the perturbation.
+  func areFree(_ sums: [[(symbol: Int, factor: Double)]], _ c: Int) -> [Bool] {
+    var exact = probedExactly(c)
+    var isFree = [Bool](repeating: false, count: exact.view.symbols)
+    for symbol in isFree.indices { isFree[symbol] = !exact.isDetermined(symbol, probe.table) }
+    return sums.map { sum in
+      let free = sum.filter { isFree[$0.symbol] }
+      // What moves with one symbol moves; what several move may stay where it is.
+      return free.count < 2 ? !free.isEmpty : !exact.isDetermined(sum, probe.table)
+    }
+  }
+
+  private func probedExactly(_ c: Int) -> ExactSimplex {
+    let firstRow = View(c, probe.table).firstRow
+    var exact = ExactSimplex(c, probe.table, isAsDeclared: program.isExact) { value(at: firstRow + $0) }
     _ = exact.solve(probe.table)
-    for symbol in 0..<view.symbols where !exact.isDetermined(symbol, probe.table) { report(symbol) }
+    return exact
   }
 
   /// The value of a component's row while every symbol is 0, without the perturbation, and how far off it may be.

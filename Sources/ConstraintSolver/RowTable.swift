@@ -57,7 +57,7 @@ struct RowTable: ~Copyable {
     }
     return false
   }
-  private static let even = 1.0 / 128
+  static let even = 1.0 / 128
 
   /// Whether a row before this one says nearly the same: with a difference that is no rounding, and less than a hundredth part.
   private func hasNeighbour(_ row: Int) -> Bool {
@@ -65,9 +65,13 @@ struct RowTable: ~Copyable {
     let count = Int(start[row + 1]) - own
     var other = row - 1
     // In canonical order rows of the same first and last variable follow each other.
-    while other >= 0, count > 1, variable[Int(start[other])] == variable[own] {
+    while other >= 0, count > 1 {
       let first = Int(start[other])
-      if Int(start[other + 1]) - first == count, isNear(own, first, count) { return true }
+      let otherCount = Int(start[other + 1]) - first
+      guard otherCount > 0, variable[first] == variable[own],
+        variable[first + otherCount - 1] == variable[own + count - 1]
+      else { return false }
+      if otherCount == count, isNear(own, first, count) { return true }
       other -= 1
     }
     return false

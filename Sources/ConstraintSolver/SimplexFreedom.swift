@@ -1,9 +1,13 @@
 // Where an optimum is not the only one: what may move without cost. For diagnosis; the search itself does not need it.
 
 extension ComponentSimplex {
+  /// A way is not longer than so many times the row that ends it: the perturbation is as many times as long where a row's
+  /// coefficients differ by as little.
+  private static let mostPerRow = 1e4
+
   /// After a solve: directions without cost above the tie level along which the optimum may move by more than `length`, as
-  /// many as it takes to span all there are. Reports the symbols that move with their rates; at the end of each direction
-  /// symbol -1, and how far that leads.
+  /// many as it takes to span all there are. Reports the symbols that move with their rates, of edges those of the fastest as 1
+  /// or -1; at the end of each direction symbol -1, and how far that leads.
   ///
   /// An edge that costs nothing is such a direction if it is long enough. One that ends at once, because many rows hold
   /// here, may still be the beginning of a way around: `probe`, the table without pins and ties, is searched for the
@@ -28,10 +32,13 @@ extension ComponentSimplex {
         let ends = longStep(entering, view, table, realLevelsOnly: true)
         forgetDirection()
         let reach = ends ? passed[passed.count - 1].step : .infinity
-        if reach <= length { continue }
-        for place in 0..<slid.count { report(Int(slid[place]), slidRate[place], false) }
-        if item < 0 { report(-1 - Int(item), sign, false) }
-        report(-1, reach, true)
+        // Rows that nearly follow from each other move by little where what they are of moves by much.
+        var speed = item < 0 ? 1.0 : 0
+        for place in 0..<slid.count { speed = max(speed, abs(slidRate[place])) }
+        if speed == 0 || max(reach, reach * speed) <= length { continue }
+        for place in 0..<slid.count { report(Int(slid[place]), slidRate[place] / speed, false) }
+        if item < 0 { report(-1 - Int(item), sign / speed, false) }
+        report(-1, min(reach * speed, reach * Self.mostPerRow), true)
         isLong = true
       }
       if costsNothingAtAll, !isLong { short.append(item) }
@@ -121,7 +128,7 @@ extension ComponentSimplex {
       if end == .unbounded || abs(change) > length {
         // What moves by less than `length` does not count as moving.
         let unit = end == .unbounded ? 1 : Self.zero / length
-        return (way.map { $0 * unit }, end == .unbounded ? .infinity : abs(change))
+        return (way.map { $0 * unit }, end == .unbounded ? .infinity : min(abs(change), length / Self.zero))
       }
     }
     return nil

@@ -47,6 +47,9 @@ public enum Limits {
   static let unevenCells = 1 << 10
   /// Largest dictionary of a component that is solved again because its perturbation shows: a tenth of a second.
   static let skewCells = 1 << 12
+  /// Largest one that is always searched exactly when its rows are of unusual scale or have small coefficients: a tenth of a
+  /// second.
+  static let unevenSearchCells = 1 << 14
   /// Bases remembered per component; a live resize over a wide range meets a handful.
   static let regionsPerComponent = 16
   /// Whole maps remembered per state: the four rotations of two split positions.
