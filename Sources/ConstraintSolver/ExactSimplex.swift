@@ -96,7 +96,7 @@ struct ExactSimplex: ~Copyable {
 
   private func set(_ cell: Int, _ value: Double) {
     cells[cell] = Wide(value)
-    errors[cell] = isAsDeclared ? Self.errorOfDeclared(value) : Self.errorOfComputed(value)
+    errors[cell] = Self.errorOfDeclared(value) * (isAsDeclared ? 1 : Self.substitutions)
     settle(cell)
   }
 
@@ -105,7 +105,11 @@ struct ExactSimplex: ~Copyable {
     value == 0 || value.significandBitPattern.trailingZeroBitCount >= 24 ? 0 : abs(value) * 0x1p-53
   }
 
-  /// What substitution in a crash basis leaves.
+  /// As many times rounding a coefficient has gone through in a crash basis, which leaves out those next to 0. More, and the
+  /// errors of small differences between rows would soon be said to hide the rows themselves.
+  private static let substitutions = 16.0
+
+  /// What substitution in a crash basis leaves of a constant.
   static func errorOfComputed(_ value: Double) -> Double { 1e-12 * max(1, abs(value)) }
 
   /// Whether a component's dictionary stays within `Limits.exactCells`.

@@ -38,6 +38,14 @@ struct Sketch {
     return try solver.activate(Constraint(sum, relation, priority: Priority(priority)))
   }
 
+  /// Variables that have nothing to do with the rest, each with its value.
+  mutating func addOthers(_ count: Int) throws {
+    for other in 0..<count {
+      try add("other\(other)")
+      try say(["other\(other)": 1], .equal, Double(other))
+    }
+  }
+
   subscript(_ name: String) -> Double { solver.value(of: v(name)) }
 }
 

@@ -83,6 +83,50 @@ struct WrongAnswerTests {
     #expect(s.solver.freshSolves == (others > 0 ? 1 : 0))
   }
 
+  // x = 1000 y with y = 1 is granted where w >= 128 · 10,000 x, z >= 128 w and u >= 100 z - 1/100 are: a point of x is worth a
+  // hundred million of z. Among many others the set is too large to be searched exactly as a whole.
+  @Test(arguments: [0, 150])
+  func aLongWayIsGone(others: Int) throws {
+    var s = try Sketch("x", "y", "z", "w", "u")
+    try s.say(["y": 1000, "x": -1], .equal, 0, at: 750)
+    try s.say(["y": 1], .equal, 1)
+    try s.say(["z": 1.0 / 128, "w": -1], .greaterThanOrEqual, 0, at: 750)
+    try s.say(["w": 1.0 / 128, "x": -10000], .greaterThanOrEqual, 0)
+    try s.say(["u": 100, "z": -10000], .greaterThanOrEqual, -1, at: 750)
+    try s.addOthers(others)
+    #expect(try s.solver.solve() == .solved)
+    #expect(abs(s["x"] - 1000) < 1e-6)
+    #expect(s["w"] / 128 > 10_000_000 * (1 - 1e-12))
+    #expect(s["z"] / 128 > s["w"] * (1 - 1e-12))
+    #expect(s["u"] > s["z"] * 100 * (1 - 1e-12))
+    // Whichever way it is come to.
+    let values = s.solver.values
+    let id = try s.say(["x": 1], .equal, 7)
+    try s.solver.solve()
+    try s.solver.deactivate(id)
+    try s.solver.solve()
+    #expect(s.solver.values == values)
+  }
+
+  // g >= f + 14 and g = (1 + 2^-20) f + 14 are f >= 0, and f may be anything up to where its bound by a is: the row that says
+  // so moves by a millionth of what f moves by.
+  @Test(arguments: [0, 150])
+  func whatMovesFarAlongNearlyTheSameRowsIsOpen(others: Int) throws {
+    let fine = 0x1p-12
+    var s = try Sketch("a", "b", "c", "d", "e", "f", "g")
+    try s.say(["b": 1, "a": -1 - fine], .greaterThanOrEqual, 48, at: 250)
+    try s.say(["b": 1 + fine, "a": -1], .lessThanOrEqual, 48)
+    try s.say(["c": 1, "a": -1], .equal, 0, at: 500)
+    try s.say(["d": 1, "c": -1], .equal, 0)
+    try s.say(["e": 1, "d": -1 - 0x1p-19], .lessThanOrEqual, 55)
+    try s.say(["f": 1, "e": -1], .equal, 0, at: 500)
+    try s.say(["g": 1, "f": -1], .greaterThanOrEqual, 14, at: 750)
+    try s.say(["g": 1, "f": -1 - 0x1p-20], .equal, 14, at: 250)
+    try s.addOthers(others)
+    #expect(try s.solver.solve() == .solved)
+    #expect(try s.solver.ambiguousVariables() == ["a", "b", "c", "d", "e", "f", "g"].map { s.v($0) })
+  }
+
   // x is 1000 y, and y moves where x may: from 0 to 5000, a thousandth of it.
   @Test func aThousandthPartIsOpenAsWell() throws {
     var s = try Sketch("x", "y", "z")
