@@ -23,20 +23,17 @@ struct ConflictSearch {
 
   /// A smallest conflicting set, in order of activation; nil when the allowance ran out before it was found.
   ///
-  /// `rows` cannot hold, but can without `violated`. Of these, all are wished for beside the others, and then half of them: what
-  /// is not granted stays under suspicion, and when all is granted, the other half does. The last suspect is refused by others
-  /// that hold, so that its proof is minimal. Without the rows that need not hold, and had spread what is violated, all but one
-  /// are often granted at once; otherwise it takes as many solves as it takes to halve what is left.
+  /// `rows` cannot hold, but can without `violated`. Of these, half are wished for beside the others: what is then not
+  /// granted stays under suspicion, and when all is granted, the other half does. The last suspect is refused by others
+  /// that hold, so that its proof is minimal: as many solves as it takes to halve the violated rows down to one.
   mutating func smallest(
     rows: [Int32], violated: [Int32], among order: [Int32]
   ) throws(SolverError) -> [ConstraintID]? {
     var suspects = byActivation(violated)
     var others = rows.filter { !violated.contains($0) }
-    var isFirst = true
     while suspects.count > 1 {
       guard work < allowance else { return nil }
-      let head = Array(suspects.prefix(isFirst ? suspects.count : suspects.count / 2))
-      isFirst = false
+      let head = Array(suspects.prefix(suspects.count / 2))
       let refused = Set(try wish(head, beside: others).refused.map(\.slot))
       others += head.filter { !refused.contains($0) }
       suspects = refused.isEmpty ? Array(suspects.dropFirst(head.count)) : head.filter { refused.contains($0) }
