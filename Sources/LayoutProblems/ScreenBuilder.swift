@@ -77,9 +77,9 @@ struct ScreenBuilder {
     ]
   }
 
-  /// Places views in a row, between the edges of another, with gaps.
-  mutating func inRow(_ boxes: [Box], in parent: Box, gap: Double) {
-    chain(boxes, in: parent, gap: gap, from: Self.left, to: Self.right, closing: "eq")
+  /// Places views in a row, between the edges of another, with gaps; how the last one's end stands to the other's, `closing` says.
+  mutating func inRow(_ boxes: [Box], in parent: Box, gap: Double, closing: String = "eq") {
+    chain(boxes, in: parent, gap: gap, from: Self.left, to: Self.right, closing: closing)
   }
 
   /// The same from top to bottom; the last one's bottom is free unless asked for.

@@ -20,6 +20,8 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
   case calendar
   /// Items with equal spaces between them, that give way one after the other.
   case toolbar
+  /// Tabs as wide as parts of each other, each with a least width that must hold: more than the bar is wide, and all of them conflict.
+  case tabs
 
   /// Sizes of a telephone and of half a tablet, the root's at first.
   private static let sizes = [(390.0, 844.0), (844, 390), (320, 932), (1024, 1366)]
@@ -40,6 +42,7 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
     case .table: toggles = builder.table(rows: max(1, views / 7), columns: 6)
     case .calendar: toggles = builder.calendar(weeks: max(1, views / 15))
     case .toolbar: toggles = builder.toolbar(items: views)
+    case .tabs: toggles = builder.tabs(items: views)
     }
     return builder.finished(sizes: Self.sizes, toggles: toggles, retunes: toggles)
   }
@@ -312,6 +315,28 @@ extension ScreenBuilder {
       all.append(item)
     }
     inRow(all, in: root, gap: 0)
+    return toggles
+  }
+
+  fileprivate mutating func tabs(items: Int) -> [Int] {
+    var toggles: [Int] = []
+    var tabs: [Box] = []
+    for place in 0..<items {
+      let tab = box()
+      say(Self.top(tab), "eq", 0, Self.top(root))
+      say(Self.height(tab), "eq", 44)
+      content(Self.width(tab), number(20...120), hugging: 255, compression: Float(400 + place * 37 % 300))
+      toggles.append(say(Self.width(tab), "ge", number(8...44)))
+      if place > 0 {
+        let other = choice(tabs)
+        let part = choice([1.0, 1.5, 0.75])
+        toggles.append(
+          say(Self.width(tab), "eq", 0, Self.width(other), times: part, at: choice([350, 300, 320])))
+      }
+      tabs.append(tab)
+    }
+    inRow(tabs, in: root, gap: 0, closing: "le")
+    say(Self.right(tabs[items - 1]), "eq", 0, Self.right(root), at: 310)
     return toggles
   }
 }

@@ -62,4 +62,22 @@ struct ScreenTests {
     #expect(engine.solver.conflicts.count == 4)
     #expect(engine.solver.conflicts.contains { $0.constraints == ids })
   }
+
+  // Eighty tabs of at least 8 do not fit into 390 and not into 400: at the second width the search for what can hold goes on from
+  // the first one's.
+  @Test func aConflictAtAnotherSizeBeginsWhereTheLastOneEnded() throws {
+    var engine = try EngineCase(ScreenFamily.tabs.problem(views: 80))
+    try engine.resize(390, 844)
+    #expect(engine.solver.conflicts.count == 1)
+    let first = engine.solver.conflictWork
+    try engine.resize(400, 844)
+    #expect(engine.solver.conflicts.count == 1)
+    #expect(engine.solver.conflictWork * 3 < first)
+    // Where they fit, nothing is broken; too narrow again, it is known where to go on.
+    try engine.resize(9000, 844)
+    #expect(engine.solver.conflicts.isEmpty)
+    try engine.resize(410, 844)
+    #expect(engine.solver.conflicts.count == 1)
+    #expect(engine.solver.conflictWork * 3 < first)
+  }
 }
