@@ -72,10 +72,9 @@ struct ConflictSearch {
   }
 
   private mutating func solved(
-    _ members: Set<Int32>, of set: ConstraintSet, exactly: Bool = false
+    _ members: Set<Int32>, of set: ConstraintSet
   ) throws(SolverError) -> (state: LayoutState, order: [Int32]) {
     let order = set.ordered.filter { members.contains($0) }
-    let isExact = self.isExact || exactly
     var state = LayoutState(try LayoutProgram(set, order: order, key: StructureKey(), isExact: isExact))
     for (row, slot) in order.enumerated() { state.setConstant(row, set.records[Int(slot)].constant) }
     for (index, value) in parameters.enumerated() { state.setParameter(at: index, value) }
@@ -86,9 +85,10 @@ struct ConflictSearch {
 
   // MARK: Where rounding hides the proof
 
-  /// Whether the rows of a conflict cannot hold by themselves, searched exactly.
-  mutating func isConfirmed(_ ids: [ConstraintID]) throws(SolverError) -> Bool {
-    try solved(Set(ids.map(\.slot)), of: declared, exactly: true).state.hasConflict()
+  /// Whether the rows of the first conflict cannot hold by themselves.
+  mutating func isConfirmed(_ found: [Conflict]) throws(SolverError) -> Bool {
+    guard let conflict = found.first, conflict.isMinimal else { return true }
+    return try !canHold(conflict.constraints.map(\.slot))
   }
 
   /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.

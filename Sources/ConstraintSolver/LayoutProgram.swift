@@ -83,10 +83,7 @@ public final class LayoutProgram: @unchecked Sendable {
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)
-    searchesExactly = Slab(components.count, repeating: self.isExact)
-    if hasUnevenRows, !self.isExact {
-      for c in 0..<components.count { searchesExactly[c] = components.isUneven(c) }
-    }
+    searchesExactly = Self.searchedExactly(components, all: self.isExact, uneven: hasUnevenRows)
     guards = Slab(reduced.guards.count, repeating: Guard(row: 0, sign: 1, group: 0))
     var groups = 0
     for i in 0..<reduced.guards.count {
@@ -124,6 +121,14 @@ public final class LayoutProgram: @unchecked Sendable {
       return RowTable(set, order: order, copying: runs)
     }
     return RowTable(set, order: order)
+  }
+
+  private static func searchedExactly(
+    _ components: borrowing ComponentTable, all: Bool, uneven: Bool
+  ) -> Slab<Bool> {
+    let searched = Slab<Bool>(components.count, repeating: all)
+    if uneven, !all { for c in 0..<components.count { searched[c] = components.isUneven(c) } }
+    return searched
   }
 
   private static func required(_ rows: borrowing RowTable) -> Slab<Int32> {

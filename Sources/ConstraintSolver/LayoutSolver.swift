@@ -371,11 +371,9 @@ extension LayoutSolver {
   }
 
   private mutating func isConfirmed(_ found: [Conflict]) throws(SolverError) -> Bool {
-    guard let conflict = found.first, conflict.isMinimal else { return true }
     var search = ConflictSearch(declared, parameters: parameterValues, allowance: conflictAllowance, isExact: true)
-    let isConfirmed = try search.isConfirmed(conflict.constraints)
-    conflictWork += search.work
-    return isConfirmed
+    defer { conflictWork += search.work }
+    return try search.isConfirmed(found)
   }
 
   /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.
