@@ -58,7 +58,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   /// The status bar's style while this controller is in front.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden while this controller is in front.
-  open var prefersStatusBarHidden: Bool { false }
+  open var prefersStatusBarHidden: Bool { controller.hidesStatusBarByItself }
   /// How the status bar comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that has the word on the status bar's style; nil for this controller itself.

@@ -1,4 +1,5 @@
 // Which controller has the word on the status bar, and passages from child to child.
+import DeviceCatalog
 
 extension UIViewController {
   /// The controller whose wishes about the status bar hold: in front, through containers' children.
@@ -10,6 +11,9 @@ extension UIViewController {
 
   /// The status bar's style while this controller is in front.
   var effectiveStatusBarStyle: UIStatusBarStyle { speaker(\.childForStatusBarStyle).preferredStatusBarStyle }
+  /// Whether a controller that says nothing hides the status bar: from era 8 on in compact height ("this method returns YES if the view
+  /// controller is in a vertically compact environment", UIViewController.prefersStatusBarHidden).
+  var hidesStatusBarByItself: Bool { ownScene.era >= Era(8) && traitCollection.verticalSizeClass == .compact }
   /// Whether the status bar is hidden while this controller is in front.
   var effectiveStatusBarHidden: Bool { speaker(\.childForStatusBarHidden).prefersStatusBarHidden }
 
@@ -48,10 +52,18 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The status bar's style over the window: the word of the controller that covers it.
-  package var statusBarStyle: UIStatusBarStyle {
+  /// The controller in front that has the word on the status bar: one that is presented only full screen, or where it says so
+  /// (UIViewController.modalPresentationCapturesStatusBarAppearance).
+  var statusBarSpeaker: UIViewController? {
     var front = rootViewController
-    while let next = front?.presentedViewController, next.ownPresentation?.coversWindow == true { front = next }
-    return front?.effectiveStatusBarStyle ?? .default
+    while let next = front?.presentedViewController,
+      next.ownPresentation?.resolvedStyle == .fullScreen || next.modalPresentationCapturesStatusBarAppearance
+    {
+      front = next
+    }
+    return front
   }
+
+  /// The status bar's style over the window.
+  package var statusBarStyle: UIStatusBarStyle { statusBarSpeaker?.effectiveStatusBarStyle ?? .default }
 }

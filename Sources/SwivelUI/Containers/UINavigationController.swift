@@ -272,6 +272,11 @@ import Orientation
     return scene.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
+  /// The top controller has the word on whether the status bar is hidden.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The top controller has the word on the status bar's style only while the bar is hidden; else the bar's own style has it.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+
   // MARK: Container
 
   package override var displayedChildren: [UIViewController] {

@@ -272,6 +272,9 @@ import Orientation
     return scene.optional { delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
+  /// The column in front has the word on whether the status bar is hidden.
+  open override var childForStatusBarHidden: UIViewController? { displayedChildren.last }
+
   // MARK: Container
 
   /// The size a column's controller will have when this one has `parentSize` (R-ROT-11).

@@ -239,6 +239,11 @@ import Orientation
     return scene.optional { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
+  /// The selected controller has the word on the status bar.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The selected controller has the word on the status bar.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   // MARK: Container
 
   /// Whether the shown stack holds a controller that hides the bar (R-NAV-14).

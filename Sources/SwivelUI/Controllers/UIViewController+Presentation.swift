@@ -167,3 +167,14 @@ struct Ancestors: Sequence, IteratorProtocol {
     return found
   }
 }
+
+extension UIViewController {
+  /// "If the view controller was presented by another view controller, the next responder is the presenting view controller" ("Using
+  /// responders and the responder chain to handle events").
+  final var nextInChain: UIResponder? {
+    if let next = presenter ?? viewIfLoaded?.superview { return next }
+    // Covered by what it presents, its view is in no other.
+    guard presented != nil else { return nil }
+    return parent?.viewIfLoaded ?? ownScene.window?.withWindowsInFront.first { $0.rootViewController === self }
+  }
+}

@@ -338,8 +338,8 @@ import Orientation
 
   // MARK: Responder chain and guides
 
-  /// The view's superview.
-  open override var next: UIResponder? { viewIfLoaded?.superview }
+  /// Who presents it, else the view's superview.
+  open override var next: UIResponder? { nextInChain }
 
   // MARK: Constraints and insets
 

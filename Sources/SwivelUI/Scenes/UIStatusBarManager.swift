@@ -9,7 +9,7 @@
     super.init()
   }
 
-  private var controller: UIViewController? { scene?.appScene?.visibleController }
+  private var controller: UIViewController? { scene?.appScene?.window?.statusBarSpeaker }
   /// The wish of the controller in front.
   public var statusBarStyle: UIStatusBarStyle { controller?.effectiveStatusBarStyle ?? .default }
   /// Whether the controller in front hides it.

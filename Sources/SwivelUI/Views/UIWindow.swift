@@ -79,8 +79,11 @@ import Orientation
 
   override var selfAsWindow: UIWindow? { self }
 
-  /// The app.
-  open override var next: UIResponder? { UIApplication.shared }
+  /// The scene from era 13 on, before that the app ("Using responders and the responder chain to handle events").
+  open override var next: UIResponder? {
+    let scene = targetScene
+    return scene.era >= Era(13) ? scene.windowScene : scene.application
+  }
 
   /// Shows the window: it takes its place on the screen and its root controller's view appears. The first window of a scene is the
   /// one that turns with it; further ones lie in front of it, by their levels, as long as the app keeps them.
