@@ -27,10 +27,13 @@ extension UIViewController {
     toViewController.beginAppearanceTransition(true, animated: true)
     if toViewController.view.superview !== home { home?.addSubview(toViewController.view) }
     animations?()
-    fromViewController.view.removeFromSuperview()
-    toViewController.endAppearanceTransition()
-    fromViewController.endAppearanceTransition()
-    if let completion { ownScene.later { completion(true) } }
+    // Both are there until the animation ends: whoever asked for the passage goes on first.
+    ownScene.later {
+      fromViewController.view.removeFromSuperview()
+      toViewController.endAppearanceTransition()
+      fromViewController.endAppearanceTransition()
+      completion?(true)
+    }
   }
 
   /// The orientation of the interface of the app.

@@ -44,14 +44,20 @@ import Orientation
     for controller in leaving {
       controller.ownPresentation?.isInTransition = true
       controller.isBeingDismissed = true
-      controller.ownPresentation?.dismissalTransitionWillBegin()
     }
-    hide(leaving, lowest, top, uncovers: uncovers, in: scene)
+    // Asked before the dismissal begins, as for a presentation (View Controller Programming Guide, Creating Custom Presentations).
+    let custom = animator(for: top)
+    let finger = custom.flatMap { custom in
+      scene.optional { top.transitioningDelegate?.interactionControllerForDismissal(using: custom) } ?? nil
+    }
+    for controller in leaving { controller.ownPresentation?.dismissalTransitionWillBegin() }
+    hide(leaving, lowest, top, uncovers: uncovers, custom, finger, in: scene)
   }
 
   /// The Wills, the turn back, and the exchange of the views (T4a, T4b, T5 lines 12–17).
   private func hide(
     _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
+    _ custom: (any UIViewControllerAnimatedTransitioning)?, _ finger: (any UIViewControllerInteractiveTransitioning)?,
     in scene: AppScene
   ) {
     // Only the top one animates, the rest just leave.
@@ -71,7 +77,6 @@ import Orientation
       scene.settle()
       if let turn { scene.finish(turn) }
     }
-    let custom = animator(for: top)
     guard let custom, let coordinator, let container = top.ownPresentation?.containerView else {
       for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
       enter()
@@ -91,8 +96,7 @@ import Orientation
         turnBack(leaving, lowest, top, uncovers: uncovers, turn, in: scene)
       }
     }
-    let finger = scene.optional { top.transitioningDelegate?.interactionControllerForDismissal(using: custom) }
-    context.run(finger ?? nil, in: scene)
+    context.run(finger, in: scene)
   }
 
   /// Where the window goes for what is uncovered; nil to stay, and in a turn: then it goes when that has ended (R-ROT-12).

@@ -70,6 +70,12 @@ import Orientation
       self.coordinator = coordinator
       coordinator.begin()
     }
+    // "Asks the transitioning delegate for the animator and interactive animator objects" before the presentation begins (View Controller
+    // Programming Guide, Creating Custom Presentations).
+    let animator = coordinator == nil ? nil : animator(presenter)
+    let finger = animator.flatMap { animator in
+      scene.optional { controller.transitioningDelegate?.interactionControllerForPresentation(using: animator) } ?? nil
+    }
     presentation.presentationTransitionWillBegin()
     if removes { presenter.beginAppearanceTransition(false, animated: animated) }
     shown.beginAppearanceTransition(true, animated: animated)
@@ -84,7 +90,7 @@ import Orientation
       if didComplete, removes { presentation.removePresentersView() }
       complete(didComplete, presentation, presenter, removed: removes, turn, in: scene)
     }
-    guard let container = presentation.containerView, let coordinator, let animator = animator(presenter) else {
+    guard let container = presentation.containerView, let coordinator, let animator else {
       presentation.insertPresentedView()
       if removes { presentation.removePresentersView() }
       enter()
@@ -98,10 +104,7 @@ import Orientation
     presentation.frameToldToAnimator = context.targetFrame
     context.entered = enter
     context.completed = end
-    let finger = scene.optional {
-      controller.transitioningDelegate?.interactionControllerForPresentation(using: animator)
-    }
-    context.run(finger ?? nil, in: scene)
+    context.run(finger, in: scene)
   }
 
   /// The app's animator, from era 7.
