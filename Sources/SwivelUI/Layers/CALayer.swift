@@ -72,31 +72,21 @@
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
     get {
-      guard let view else { return ownPosition }
-      let size = view.bounds.size
-      let middle = view.center
-      return CGPoint(
-        x: middle.x + (anchorPoint.x - 0.5) * size.width, y: middle.y + (anchorPoint.y - 0.5) * size.height)
+      view?.center ?? ownPosition
     }
     set {
-      guard let view else {
-        ownPosition = newValue
-        return
-      }
-      let size = view.bounds.size
-      view.center = CGPoint(
-        x: newValue.x - (anchorPoint.x - 0.5) * size.width, y: newValue.y - (anchorPoint.y - 0.5) * size.height)
+      if let view { view.center = newValue } else { ownPosition = newValue }
     }
   }
   /// The point of the layer its position and transform go by, in parts of its size; moving it moves the layer.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    willSet { positionBefore = view?.center }
     didSet {
-      guard let view, anchorPoint != oldValue else { return }
-      let size = view.bounds.size
-      view.center.x -= (anchorPoint.x - oldValue.x) * size.width
-      view.center.y -= (anchorPoint.y - oldValue.y) * size.height
+      guard let view, let positionBefore, anchorPoint != oldValue else { return }
+      view.center = positionBefore
     }
   }
+  private var positionBefore: CGPoint?
   /// How far in front the position is.
   open var zPosition: CGFloat = 0
   /// How far in front the anchor is.

@@ -1,11 +1,20 @@
 // Geometry through transforms: the box around a turned view, and points from one view's coordinates into another's.
 
 extension UIView {
+  /// The point the view's transform, position and size go by, in parts of its size: the layer's anchor point.
+  final var pivot: CGPoint { look?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+  /// The same point in the superview's coordinates.
+  final var pivotPoint: CGPoint {
+    let pivot = pivot
+    return CGPoint(
+      x: storedFrame.minX + pivot.x * storedFrame.width, y: storedFrame.minY + pivot.y * storedFrame.height)
+  }
+
   /// The smallest upright rectangle around the view in its superview's coordinates.
   var transformedBox: CGRect {
-    let size = storedFrame.size
-    let middle = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    return middle.applying(transform).offsetBy(dx: storedFrame.midX, dy: storedFrame.midY)
+    let (size, pivot, point) = (storedFrame.size, pivot, pivotPoint)
+    let plain = CGRect(x: -pivot.x * size.width, y: -pivot.y * size.height, width: size.width, height: size.height)
+    return plain.applying(transform).offsetBy(dx: point.x, dy: point.y)
   }
 
   /// The frame without the transform whose box is `box`, as near as there is one: exact for scalings, shifts and quarter
@@ -16,9 +25,13 @@ extension UIView {
     let inverse = linear.inverted()
     let isInvertible = linear.a * linear.d != linear.b * linear.c
     let size = isInvertible ? CGRect(origin: .zero, size: box.size).applying(inverse).size : storedFrame.size
+    // From the middle of the box to the anchor point the transform goes by.
+    let pivot = pivot
+    let arm = CGPoint(x: (pivot.x - 0.5) * size.width, y: (pivot.y - 0.5) * size.height)
+    let turned = arm.applying(linear)
     return CGRect(
-      x: box.midX - shift.width - size.width / 2, y: box.midY - shift.height - size.height / 2, width: size.width,
-      height: size.height)
+      x: box.midX - shift.width + turned.x - arm.x - size.width / 2,
+      y: box.midY - shift.height + turned.y - arm.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// From this view's coordinates to its superview's.
@@ -27,8 +40,10 @@ extension UIView {
     if transform.isIdentity {
       return CGAffineTransform(translationX: storedFrame.minX - bounds.minX, y: storedFrame.minY - bounds.minY)
     }
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: storedFrame.midX, y: storedFrame.midY))
+    let (pivot, point) = (pivot, pivotPoint)
+    return CGAffineTransform(
+      translationX: -bounds.minX - pivot.x * bounds.width, y: -bounds.minY - pivot.y * bounds.height
+    ).concatenating(transform).concatenating(CGAffineTransform(translationX: point.x, y: point.y))
   }
 
   /// From this view's coordinates to those of `ancestor`, or of the top-most view for nil; nil if that is no ancestor.

@@ -144,22 +144,24 @@ import Orientation
       boundsOrigin = origin
       // What is seen where decides what of the safe area reaches into subviews.
       if wasMoved { Self.noteGeometryChange() }
-      storedFrame.origin.x += (oldSize.width - size.width) / 2
-      storedFrame.origin.y += (oldSize.height - size.height) / 2
+      let pivot = pivot
+      storedFrame.origin.x += (oldSize.width - size.width) * pivot.x
+      storedFrame.origin.y += (oldSize.height - size.height) * pivot.y
       storedFrame.size = size
       frameWasGiven(from: oldFrame)
       sizeDidChange(from: oldSize)
     }
   }
 
-  /// The middle in the superview's coordinates (R-LAY-09), but for what the transform adds.
+  /// Where the layer's anchor point lies in the superview's coordinates: by itself the middle (R-LAY-09), but for what the transform adds.
   open var center: CGPoint {
-    get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+    get { pivotPoint }
     set {
       let oldFrame = storedFrame
+      let pivot = pivot
       spring = nil
       storedFrame.origin = CGPoint(
-        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2)
+        x: newValue.x - storedFrame.width * pivot.x, y: newValue.y - storedFrame.height * pivot.y)
       frameWasGiven(from: oldFrame)
     }
   }
@@ -340,7 +342,7 @@ import Orientation
     UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
   }
 
-  private func giveFrame(_ frame: CGRect) {
+  func giveFrame(_ frame: CGRect) {
     let oldFrame = storedFrame
     spring = nil
     storedFrame = frame
