@@ -22,6 +22,12 @@
   var interactions: [any UIInteraction] = []
   var contentScale: CGFloat?
   var largeContent = LargeContent()
+  /// The animations of the view that were begun; some are over.
+  var animations: [RunningAnimation] = [] {
+    didSet {
+      if animations.count > oldValue.count, oldValue.contains(where: \.isOver) { animations.removeAll(where: \.isOver) }
+    }
+  }
 
   init(_ view: UIView) { link = BackLink(view) }
 }
@@ -65,7 +71,12 @@ struct LargeContent {
   /// 0 for invisible, 1 for opaque. What is fainter than 0.01 takes no touches.
   open var alpha: CGFloat {
     get { look?.alpha ?? 1 }
-    set { if newValue != 1 || look != nil { madeLook.alpha = min(max(newValue, 0), 1) } }
+    set {
+      guard newValue != 1 || look != nil else { return }
+      let old = madeLook.alpha
+      madeLook.alpha = min(max(newValue, 0), 1)
+      if AnimationSpan.duration != nil { AnimationSpan.note(asView) { [unowned self] in alpha = old } }
+    }
   }
   /// What buttons and the like are drawn in: the view's own, else that of the view around it, else the system's blue.
   open var tintColor: UIColor! {

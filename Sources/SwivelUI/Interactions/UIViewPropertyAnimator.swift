@@ -84,6 +84,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// When that was, in nanoseconds of the device's time.
   private var started: Int64 = 0
   private var ticket: PutOffTicket?
+  /// What it changed, to take it back where it ends at its start.
+  private var changes: [AnimationSpan.Change] = []
   private var now: Int64 { AppScene.running?.device.clock.now ?? 0 }
 
   /// An animation timed by a curve or spring.
@@ -128,7 +130,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   /// Adds changes; of one under way they are made at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if state == .active { animation() } else { animations.append(animation) }
+    if state == .active { changes += AnimationSpan.during(duration, animation) } else { animations.append(animation) }
   }
   /// Adds changes that begin later; they begin with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
@@ -140,7 +142,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     state = .active
     let due = animations
     animations = []
-    AnimationSpan.during(duration) { for change in due { change() } }
+    changes += AnimationSpan.during(duration) { for change in due { change() } }
   }
   /// Makes the changes; the completions run when its duration has passed.
   open func startAnimation() { startAnimation(afterDelay: 0) }
@@ -190,7 +192,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     isRunning = false
     ticket?.isCancelled = true
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { completions = [] }
+    if withoutFinishing { (completions, changes) = ([], []) }
   }
   /// Ends one that was stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -201,6 +203,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     isRunning = false
     progress = 0
     state = .inactive
+    // "The start position: the values before the animations" (UIViewAnimatingPosition).
+    if position == .start { for change in changes.reversed() { change.undo() } }
+    changes = []
     let due = completions
     completions = []
     for completion in due { completion(position) }

@@ -369,7 +369,10 @@
   /// Takes an animation away.
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
   /// Takes all animations away.
-  open func removeAllAnimations() { animations = [] }
+  open func removeAllAnimations() {
+    animations = []
+    view?.stopAnimations()
+  }
   /// The animation added under a key, until the input ends; nil for none.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
   /// The keys of animations, until the input ends.

@@ -117,10 +117,12 @@ extension UIView {
     // Inside another animation that one's duration counts, unless told otherwise.
     let inherited = options.contains(.overrideInheritedDuration) ? nil : AnimationSpan.duration
     let duration = isEnabled ? inherited ?? max(0, duration) : 0
-    AnimationSpan.during(duration, animations)
+    let changes = AnimationSpan.during(duration, animations)
     guard let completion else { return }
     let isEndless = isEnabled && options.contains(.repeat)
-    AnimationSpan.after(isEndless ? .infinity : isEnabled ? max(0, delay) + duration : 0) { completion(true) }
+    let seconds = isEndless ? .infinity : isEnabled ? max(0, delay) + duration : 0
+    let running = RunningAnimation(changes, completion)
+    AnimationSpan.after(seconds, ticket: running.ticket) { running.end(true) }
   }
 
   /// Makes the changes at once; `completion` runs after `delay` and `duration`: of nothing, when the input ends. That of an

@@ -162,6 +162,7 @@ extension UIView {
 
   private func tellWindowChange() {
     if window != nil, !ownScene.app.appearances.isEmpty { ownScene.app.appearances.dress(self) }
+    if window == nil { stopAnimations() }
     didMoveToWindow()
     if facts.overrides(.viewTraits) {
       let scene = ownScene

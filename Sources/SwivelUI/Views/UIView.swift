@@ -125,6 +125,7 @@ import Orientation
     didSet {
       guard transform != oldValue else { return }
       isTransformed = !transform.isIdentity
+      if AnimationSpan.duration != nil { AnimationSpan.note(self) { [unowned self] in transform = oldValue } }
       Self.noteGeometryChange()
     }
   }
