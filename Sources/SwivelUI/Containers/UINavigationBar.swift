@@ -94,6 +94,10 @@ import InterfaceBuilder
   private(set) var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { metricsDidChange() } } }
   /// Whether only the search is shown, while something is searched for.
   private(set) var isSearchAlone = false { didSet { if isSearchAlone != oldValue { metricsDidChange() } } }
+  /// What the item's prompt takes above title and buttons: bars with one are 74 points high, as observers agree.
+  private(set) var promptHeight: CGFloat = 0 { didSet { if promptHeight != oldValue { metricsDidChange() } } }
+  private static let usualPromptHeight: CGFloat = 30
+  private var promptLabel: UILabel?
   /// The height of the bar without a large title.
   var standardHeight: CGFloat = 44 { didSet { if standardHeight != oldValue { setNeedsLayout() } } }
 
@@ -140,6 +144,7 @@ import InterfaceBuilder
     showTitleView(top?.titleView)
     showTitleMenu(top)
     showSearch(top)
+    showPrompt(top?.prompt)
     let action = top?.backAction
     let wayBack =
       action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? back?.backBarButtonItem?.title ?? back?.title ?? "Back"
@@ -160,6 +165,30 @@ import InterfaceBuilder
     }
     showItems(left, right, hidesCenter ? [] : top?.centerItems ?? [])
     fadeForSearch()
+  }
+
+  private func showPrompt(_ prompt: String?) {
+    guard prompt != promptLabel?.text else { return }
+    promptLabel?.removeFromSuperview()
+    promptLabel = prompt.map { text in
+      let label = UILabel(frame: .zero)
+      label.text = text
+      label.font = .systemFont(ofSize: 13)
+      label.textAlignment = .center
+      label.accessibilityIdentifier = "navigation-prompt"
+      addSubview(label)
+      return label
+    }
+    promptHeight = prompt == nil ? 0 : Self.usualPromptHeight
+    setNeedsLayout()
+  }
+
+  /// The prompt stands in a line of its own above everything else.
+  private func makeRoomForPrompt(in area: CGRect) {
+    guard let promptLabel else { return }
+    for view in subviews where view !== promptLabel { view.frame.origin.y += promptHeight }
+    promptLabel.frame = CGRect(
+      x: area.minX + margin, y: 0, width: max(0, area.width - 2 * margin), height: promptHeight)
   }
 
   private func showSearch(_ item: UINavigationItem?) {
@@ -280,7 +309,7 @@ import InterfaceBuilder
     let edges = barEdges
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right))
     let third = area.width / 3
-    let titleHeight = bounds.height - searchHeight
+    let titleHeight = bounds.height - searchHeight - promptHeight
     let height = min(standardHeight, titleHeight)
     let isTitleLeading = topItem.map { $0.style != .navigator } ?? false
     let backWidth =
@@ -342,5 +371,6 @@ import InterfaceBuilder
       titleLabel.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)
     }
     titleButton?.frame = titleLabel.frame
+    makeRoomForPrompt(in: area)
   }
 }

@@ -247,6 +247,25 @@ import Orientation
       != .never
   }
 
+  /// What a large title takes below the bar's line: less by as much as the content in front was scrolled ("the large title … transitions to
+  /// a standard title as people scroll", Human Interface Guidelines, Navigation bars).
+  private func roomOfLargeTitle(in scene: AppScene) -> CGFloat {
+    let content = shown?.viewIfLoaded?.contentScroller
+    guard showsLargeTitle(in: scene) else {
+      if content?.largeTitle.owner === self { content?.largeTitle = .none }
+      return 0
+    }
+    guard let content else { return BarMetrics.largeTitleHeight }
+    if content.largeTitle.owner !== self { content.largeTitle = LargeTitleLink(owner: self) }
+    let room =
+      content.wasScrolled
+      ? max(0, BarMetrics.largeTitleHeight - content.scrolledBelowTitle) : BarMetrics.largeTitleHeight
+    let before = content.largeTitle.hidden
+    content.largeTitle.hidden = BarMetrics.largeTitleHeight - min(room, BarMetrics.largeTitleHeight)
+    if before != content.largeTitle.hidden { content.setNeedsLayout() }
+    return min(room, BarMetrics.largeTitleHeight)
+  }
+
   // MARK: Rotation
 
   /// Asks the top controller (R-LEG-02).
@@ -296,8 +315,8 @@ import Orientation
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     let standard = standardBarHeight
     let isTitleOut = navigationBar.isSearchAlone
-    let title = isTitleOut ? 0 : standard + (showsLargeTitle(in: scene) ? BarMetrics.largeTitleHeight : 0)
-    let height = title + navigationBar.searchHeight
+    let title = isTitleOut ? 0 : standard + roomOfLargeTitle(in: scene)
+    let height = title + navigationBar.searchHeight + navigationBar.promptHeight
     navigationBar.standardHeight = isTitleOut ? 0 : standard
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if scene.era >= Era(26) { top = max(Self.minimumBarTop, top) }

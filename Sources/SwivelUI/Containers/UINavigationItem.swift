@@ -60,7 +60,7 @@ import DeviceCatalog
   private let ownerLink: BackLink<UIViewController>
 
   /// A line above the title. Kept.
-  public var prompt: String?
+  public var prompt: String? { didSet { if prompt != oldValue { tellBar() } } }
   /// How title and buttons stand, from era 16.
   public var style = ItemStyle.navigator { didSet { if style != oldValue { tellBar() } } }
   /// What the back button does in place of going back, from era 16; the button is shown on a stack of one as well.
@@ -124,7 +124,7 @@ import DeviceCatalog
       tellBar()
     }
   }
-  /// Whether the search bar goes when content scrolls. Kept: it stays, as large titles stay large.
+  /// Whether the search bar goes when content scrolls. Kept: it stays.
   public var hidesSearchBarWhenScrolling = true
   /// How the bar looks.
   public var standardAppearance: UINavigationBarAppearance? {

@@ -6,7 +6,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let size = contentSize
     let left = -inset.left
-    let top = -inset.top
+    // Above what is seen below a title that is gone there is room for the title to come back.
+    let top = -inset.top - largeTitle.hidden
     return CGRect(
       x: left, y: top, width: max(0, size.width + inset.right - bounds.width - left),
       height: max(0, size.height + inset.bottom - bounds.height - top))
@@ -81,6 +82,7 @@ extension UIScrollView {
     if isPulled { refreshControl?.pulled() }
     let velocity = CGPoint(x: way.x / Self.dragDuration / 1000, y: way.y / Self.dragDuration / 1000)
     var target = isPagingEnabled ? page(near: contentOffset, from: start) : contentOffset
+    target.y = clamped(CGPoint(x: target.x, y: target.y - scrolledBelowTitle + largeTitle.rest(scrolledBelowTitle))).y
     withUnsafeMutablePointer(to: &target) {
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }

@@ -53,10 +53,13 @@
       bounds.origin = newValue
       scrollDelegate?.scrollViewDidScroll(self)
       contentOffsetDidChange()
+      largeTitle.owner?.viewIfLoaded?.setNeedsLayout()
     }
   }
+  /// The large title above the content, if there is one.
+  var largeTitle = LargeTitleLink.none
   /// Whether the content was moved from where it begins.
-  private var wasScrolled = false
+  private(set) var wasScrolled = false
   /// Whether the last layout left no room for as far as the content was moved.
   private var isHeldBack = false
   /// Where the content begins, as of the last layout.
@@ -251,9 +254,10 @@
     let size = contentSize
     if size == .zero, scene.bundle.showsPrototypes || scene.canvas != nil { return nil }
     let inset = adjustedContentInset
+    let hidden = largeTitle.hidden
     return CGRect(
-      x: -inset.left, y: -inset.top, width: max(bounds.width, size.width + inset.left + inset.right),
-      height: max(bounds.height, size.height + inset.top + inset.bottom))
+      x: -inset.left, y: -inset.top - hidden, width: max(bounds.width, size.width + inset.left + inset.right),
+      height: max(bounds.height, size.height + inset.top + hidden + inset.bottom))
   }
 
   /// Less is the rounding of pixels, in points.
@@ -277,7 +281,7 @@
   open override func layoutSubviews() {
     let safe = safeInset
     let inset = insetOfApp + safe
-    start = CGPoint(x: -inset.left, y: -inset.top)
+    start = CGPoint(x: -inset.left, y: -inset.top - largeTitle.hidden)
     if AppScene.current.canvas == nil {
       let now = Surroundings(inset: inset, safe: safe, size: bounds.size, content: contentSize)
       if wasScrolled { keepPlace(in: now) } else if bounds.origin != start { bounds.origin = start }
