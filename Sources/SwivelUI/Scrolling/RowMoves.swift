@@ -8,6 +8,8 @@ struct RowMoves {
   var moved: [IndexPath: IndexPath] = [:]
   /// Rows that are made anew, and with them no longer chosen.
   var reloaded: Set<IndexPath> = []
+  /// Rows whose cells are filled anew, and chosen as before.
+  var reconfigured: Set<IndexPath> = []
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
@@ -37,6 +39,13 @@ struct PendingChoice {
   var others: Set<IndexPath> = []
 }
 
+/// A cell that stays when rows change.
+struct KeptCell {
+  let cell: UITableViewCell
+  /// Whether the data source fills it anew.
+  let isFilledAnew: Bool
+}
+
 extension UITableView {
   /// What is chosen, or will be once the rows are there.
   private var choice: PendingChoice {
@@ -46,12 +55,25 @@ extension UITableView {
   /// Keeps what is chosen for the rows that will be asked for.
   func keepChoice() { pendingChoice = choice }
 
-  /// Has the rows asked for anew; what is chosen goes where `place` says.
-  func remakeRows(_ place: (IndexPath) -> IndexPath?) {
+  /// Has the rows asked for anew that are new: the others keep their cells and go where `place` says, and with them what is chosen. Of
+  /// those that are to be reconfigured the data source gets the same cell to fill. A row without a place is asked for.
+  func remakeRows(reconfiguring: Set<IndexPath> = [], _ place: (IndexPath) -> IndexPath?) {
     let now = choice
     pendingChoice = PendingChoice(first: now.first.flatMap(place), others: Set(now.others.compactMap(place)))
+    var kept: [IndexPath: KeptCell] = [:]
+    for (old, each) in keptCells ?? cellsByPath() {
+      guard let new = place(old) else { continue }
+      kept[new] = KeptCell(cell: each.cell, isFilledAnew: each.isFilledAnew || reconfiguring.contains(old))
+    }
+    keptCells = dataSource == nil ? [:] : kept
     needsRows = true
     setNeedsLayout()
+  }
+
+  private func cellsByPath() -> [IndexPath: KeptCell] {
+    var all: [IndexPath: KeptCell] = [:]
+    for (place, row) in rows.enumerated() { all[path(ofPlace: place)] = KeptCell(cell: row.cell, isFilledAnew: false) }
+    return all
   }
 
   /// The rows are there: those that are chosen are told so.
@@ -59,9 +81,9 @@ extension UITableView {
     let choice = choice
     pendingChoice = nil
     for row in rows where row.cell.isSelected { row.cell.setSelected(false, animated: false) }
-    selectedCell = choice.first.flatMap(cellForRow(at:))
-    chosenRows = choice.others.filter { cellForRow(at: $0) != nil }
+    selectedCell = choice.first.flatMap(cell(of:))
+    chosenRows = choice.others.filter { cell(of: $0) != nil }
     selectedCell?.setSelected(true, animated: false)
-    for path in chosenRows.sorted() { cellForRow(at: path)?.setSelected(true, animated: false) }
+    for path in chosenRows.sorted() { cell(of: path)?.setSelected(true, animated: false) }
   }
 }

@@ -34,7 +34,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     let old = current
     current = snapshot.shown
     // What is chosen goes with its item.
-    tableView?.remakeRows { path in old.item(at: path).flatMap(snapshot.path(of:)) }
+    let anew = Set(snapshot.reconfiguredItemIdentifiers.compactMap(old.path(of:)))
+    let others = Set(
+      snapshot.reloadedItemIdentifiers
+        + snapshot.reloadedSectionIdentifiers.flatMap(snapshot.itemIdentifiers(inSection:)))
+    tableView?.remakeRows(reconfiguring: anew) { path in
+      old.item(at: path).flatMap { others.contains($0) ? nil : snapshot.path(of: $0) }
+    }
     if let completion { AppScene.running?.later { completion() } }
   }
   /// Shows a snapshot.

@@ -5,6 +5,7 @@ extension UICollectionView {
   private static let maximumRounds = 4
 
   func placeItems() {
+    defer { tellSeenItems() }
     if needsItems { forgetItems() }
     // A layout that says yes to any bounds is asked about other bounds, not in every pass.
     if bounds != placedBounds, let context = invalidation(by: bounds) {
@@ -53,6 +54,26 @@ extension UICollectionView {
   func place(of view: UIView) -> CGRect {
     guard let scroller = view.superview as? OrthogonalScroller else { return view.frame }
     return view.frame.offsetBy(dx: scroller.frame.minX - scroller.contentOffset.x, dy: scroller.frame.minY)
+  }
+
+  /// Whether a part of an item is where it can be seen.
+  private func isSeen(_ cell: UICollectionViewCell) -> Bool {
+    if let scroller = cell.superview as? OrthogonalScroller, !cell.frame.intersects(scroller.bounds) { return false }
+    return place(of: cell).intersects(bounds)
+  }
+
+  /// Tells the delegate which items come into view, and then which left it, as of a table's rows.
+  func tellSeenItems() {
+    guard !needsItems, delegate != nil || !seenItems.isEmpty else { return }
+    let (before, leaving) = (seenItems, leavingItems)
+    leavingItems = []
+    seenItems = cells.filter { isSeen($0.value) }
+    guard let delegate else { return }
+    for (path, cell) in seenItems.sorted(by: { $0.key < $1.key }) where before[path] !== cell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    let left = before.sorted { $0.key < $1.key }.filter { seenItems[$0.key] !== $0.value }.map { ($0.key, $0.value) }
+    for (path, cell) in leaving + left { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
   }
 
   /// Puts a view where its attributes say, in the collection or in the scroller of its section.
@@ -114,6 +135,8 @@ extension UICollectionView {
   private func forgetItems() {
     needsItems = false
     for cell in cells.values.sorted(by: { $0.hash < $1.hash }) { retire(cell) }
+    leavingItems += seenItems.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    seenItems = [:]
     for view in extras.values { view.removeFromSuperview() }
     cells = [:]
     extras = [:]
@@ -156,9 +179,6 @@ extension UICollectionView {
           (cell as? UICollectionViewListCell)?.comes(from: self, at: path)
         }
         put(cell, attributes)
-        if isNew {
-          delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-        }
       } else if let kind = attributes.representedElementKind {
         let key = ExtraKey(kind: kind, path: path)
         keptExtras.insert(key)
@@ -175,7 +195,6 @@ extension UICollectionView {
     for path in cells.keys.filter({ !kept.contains($0) }).sorted() {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       retire(cell)
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
     for key in extras.keys.filter({ !keptExtras.contains($0) }).sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) })
     {
@@ -229,14 +248,14 @@ extension UICollectionView {
     bringUpToDate()
     return counts.indices.contains(section) ? counts[section] : 0
   }
-  /// The cells shown, in the order of their items.
-  public var visibleCells: [UICollectionViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
-  /// The items shown.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    cells.keys.sorted().filter { cells[$0].map { place(of: $0).intersects(bounds) } ?? false }
+  /// The cells that are seen, in the order of their items.
+  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+  /// The items that are seen.
+  public var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted().filter { cells[$0].map(isSeen) ?? false } }
+  /// The cell of an item; nil for one that is not seen.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    cells[indexPath].flatMap { isSeen($0) ? $0 : nil }
   }
-  /// The cell of an item; nil for one that is not shown.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
   /// The item of a cell; nil for one that is not shown.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   /// The item at a point of the content.

@@ -209,6 +209,9 @@ extension UICollectionViewDataSource {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var needsItems = true
+  /// The items that were last seen, and those of them that were taken away since.
+  var seenItems: [IndexPath: UICollectionViewCell] = [:]
+  var leavingItems: [(path: IndexPath, cell: UICollectionViewCell)] = []
   /// The bounds the items were placed for.
   var placedBounds: CGRect?
   /// The bounds before, while a layout is asked about new ones.
@@ -343,6 +346,7 @@ extension UICollectionViewDataSource {
     {
       setNeedsLayout()
     }
+    tellSeenItems()
   }
 
   open override func layoutSubviews() {

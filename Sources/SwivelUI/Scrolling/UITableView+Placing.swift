@@ -6,7 +6,12 @@ extension UITableView {
     needsRows = false
     keepChoice()
     endSwiping()
-    for row in rows {
+    let kept = keptCells ?? [:]
+    keptCells = nil
+    let staying = Set(kept.values.map { ObjectIdentifier($0.cell) })
+    leavingRows += seenRows.filter { !staying.contains(ObjectIdentifier($0.cell)) }
+    seenRows.removeAll { !staying.contains(ObjectIdentifier($0.cell)) }
+    for row in rows where !staying.contains(ObjectIdentifier(row.cell)) {
       row.cell.removeFromSuperview()
       if dataSource != nil, let name = row.cell.reuseIdentifier { pool[name, default: []].append(row.cell) }
     }
@@ -20,7 +25,12 @@ extension UITableView {
       }
       for (section, count) in rowCounts.enumerated() {
         for row in 0..<min(count, max(0, Self.maximumRows - rows.count)) {
-          rows.append((section, dataSource.tableView(self, cellForRowAt: IndexPath(row: row, section: section))))
+          let path = IndexPath(row: row, section: section)
+          if let stays = kept[path], !stays.isFilledAnew {
+            rows.append((section, stays.cell))
+          } else {
+            rows.append((section, askForRow(at: path, filling: kept[path]?.cell, from: dataSource)))
+          }
         }
       }
     } else {
@@ -29,17 +39,36 @@ extension UITableView {
     }
     // What nobody took again is not kept.
     pool = [:]
+    let now = Set(rows.map { ObjectIdentifier($0.cell) })
+    for each in kept.values where !now.contains(ObjectIdentifier(each.cell)) { each.cell.removeFromSuperview() }
     for row in rows {
-      addSubview(row.cell)
+      if row.cell.superview === self { bringSubviewToFront(row.cell) } else { addSubview(row.cell) }
       if isEditing { row.cell.setEditing(true, animated: false) }
     }
     takeChoice()
-    for (place, row) in rows.enumerated() { tellDisplay(row.cell, at: path(ofPlace: place)) }
     for section in rowCounts.indices { makeViews(of: section) }
   }
 
-  private func tellDisplay(_ cell: UITableViewCell, at path: IndexPath) {
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  /// Whether a part of a row is where it can be seen, be it behind a bar.
+  func isSeen(_ cell: UITableViewCell) -> Bool { cell.frame.intersects(bounds) }
+
+  /// Tells the delegate which rows come into view, from the top, and then which left it ("just before it displays a cell",
+  /// UITableViewDelegate.tableView(_:willDisplay:forRowAt:)). Cells are made for more rows than are seen; nobody hears of those.
+  func tellSeenRows() {
+    guard !needsRows, delegate != nil || !seenRows.isEmpty else { return }
+    let before = seenRows
+    let leaving = leavingRows
+    leavingRows = []
+    seenRows = rows.indices.filter { isSeen(rows[$0].cell) }.map { (path(ofPlace: $0), rows[$0].cell) }
+    guard let delegate else { return }
+    let old = Set(before.map { ObjectIdentifier($0.cell) })
+    let new = Set(seenRows.map { ObjectIdentifier($0.cell) })
+    for row in seenRows where !old.contains(ObjectIdentifier(row.cell)) {
+      delegate.tableView(self, willDisplay: row.cell, forRowAt: row.path)
+    }
+    for row in leaving + before.filter({ !new.contains(ObjectIdentifier($0.cell)) }) {
+      delegate.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
+    }
   }
 
   /// The row at a place among the cells.

@@ -80,7 +80,7 @@ extension UITableView {
     return rowCounts.indices.contains(section) ? rowCounts[section] : 0
   }
   /// Where a row is in the content; zero if there is none.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { cell(of: indexPath)?.frame ?? .zero }
   /// Where a section is in the content.
   public func rect(forSection section: Int) -> CGRect {
     let frames = rows.filter { $0.section == section }.map(\.cell.frame)
@@ -174,7 +174,7 @@ extension UITableView {
         }
       }
     }
-    remakeRows(rowMoves.place)
+    remakeRows(reconfiguring: rowMoves.reconfigured, rowMoves.place)
   }
 
   private func complain(_ what: String, _ now: Int, _ before: Int, _ change: Int) {
@@ -204,7 +204,7 @@ extension UITableView {
     change { rowMoves.reloaded.formUnion(indexPaths) }
   }
   /// Rows are to be filled anew; what was chosen stays so.
-  public func reconfigureRows(at indexPaths: [IndexPath]) { change {} }
+  public func reconfigureRows(at indexPaths: [IndexPath]) { change { rowMoves.reconfigured.formUnion(indexPaths) } }
   /// A row was moved.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {

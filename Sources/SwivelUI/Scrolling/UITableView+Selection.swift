@@ -9,8 +9,14 @@ extension UITableView {
     return IndexPath(row: place - first, section: section)
   }
 
-  /// The cell of a row; nil for one that is not shown.
+  /// The cell of a row; nil for one that is not seen.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    bringUpToDate()
+    return cell(of: indexPath).flatMap { isSeen($0) ? $0 : nil }
+  }
+
+  /// The cell of a row, seen or not; nil for one that was not made.
+  package func cell(of indexPath: IndexPath) -> UITableViewCell? {
     let section = rows.filter { $0.section == indexPath.section }
     return section.indices.contains(indexPath.row) ? section[indexPath.row].cell : nil
   }
@@ -28,13 +34,13 @@ extension UITableView {
         deselectRow(at: old, animated: animated)
       }
     }
-    selectedCell = indexPath.flatMap(cellForRow(at:))
+    selectedCell = indexPath.flatMap(cell(of:))
     selectedCell?.setSelected(true, animated: animated)
   }
 
   /// Chooses the row no more, without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    cell(of: indexPath)?.setSelected(false, animated: animated)
     chosenRows.remove(indexPath)
     pendingChoice?.others.remove(indexPath)
     guard indexPathForSelectedRow == indexPath else { return }
@@ -63,7 +69,7 @@ extension UITableView {
         userLeft(old)
       }
     }
-    selectedCell = cellForRow(at: path)
+    selectedCell = self.cell(of: path)
     selectedCell?.setSelected(true, animated: false)
     cell.onSelect?()
     delegate?.tableView(self, didSelectRowAt: path)

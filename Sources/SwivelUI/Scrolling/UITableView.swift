@@ -171,6 +171,14 @@ import DeviceCatalog
   /// The chosen row's cell.
   weak var selectedCell: UITableViewCell?
   var needsRows = true
+  /// The cells that stay when rows are asked for, by where they will be; nil where no change is pending.
+  var keptCells: [IndexPath: KeptCell]?
+  /// The cell the data source gets to fill anew.
+  private var offered: UITableViewCell?
+  /// The rows that were last seen, with where they were.
+  var seenRows: [(path: IndexPath, cell: UITableViewCell)] = []
+  /// Those of them whose cells were taken away since.
+  var leavingRows: [(path: IndexPath, cell: UITableViewCell)] = []
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
@@ -186,8 +194,11 @@ import DeviceCatalog
     super.init(coder: coder)
   }
 
-  /// The cells shown, from the top.
-  open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
+  /// The cells that are seen, from the top.
+  open var visibleCells: [UITableViewCell] {
+    bringUpToDate()
+    return rows.lazy.map(\.cell).filter(isSeen)
+  }
 
   /// Shows rows nobody asks a data source for.
   package func showRows(_ cells: [UITableViewCell]) {
@@ -207,6 +218,10 @@ import DeviceCatalog
 
   /// A cell shown before, or a new one of the prototype with this identifier, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = offered, cell.reuseIdentifier == identifier {
+      offered = nil
+      return cell
+    }
     if let used = pool[identifier]?.popLast() {
       used.prepareForReuse()
       return used
@@ -215,6 +230,15 @@ import DeviceCatalog
     if let made, made.reuseIdentifier == nil { made.reuseIdentifier = identifier }
     return made
   }
+  /// Asks the data source for a row; to be filled anew is `cell`.
+  func askForRow(at path: IndexPath, filling cell: UITableViewCell? = nil, from dataSource: any UITableViewDataSource)
+    -> UITableViewCell
+  {
+    offered = cell
+    defer { offered = nil }
+    return dataSource.tableView(self, cellForRowAt: path)
+  }
+
   /// Lets `dequeueReusableCell` make cells of a class.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     prototypes[identifier] = (cellClass as? UITableViewCell.Type).map { type in
@@ -244,7 +268,10 @@ import DeviceCatalog
   }
 
   override var adjustsItself: Bool { true }
-  override func contentOffsetDidChange() { placePins() }
+  override func contentOffsetDidChange() {
+    placePins()
+    tellSeenRows()
+  }
 
   // MARK: Placing
 
@@ -252,6 +279,7 @@ import DeviceCatalog
     if AppScene.current.canvas == nil {
       if needsRows { makeRows() }
       placeRows()
+      tellSeenRows()
     }
     super.layoutSubviews()
   }

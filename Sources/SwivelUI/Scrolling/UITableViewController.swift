@@ -45,6 +45,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let tableView, let chosen = tableView.indexPathForSelectedRow else { return }
     tableView.deselectRow(at: chosen, animated: animated)
+    // A finger that swipes back and lets go leaves the row chosen, as it was.
+    guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
+    coordinator.animate(alongsideTransition: nil) { [weak tableView] in
+      if $0.isCancelled { tableView?.selectRow(at: chosen, animated: false) }
+    }
   }
 
   /// The sections of the document; one without a document.

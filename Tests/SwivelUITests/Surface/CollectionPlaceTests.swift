@@ -54,12 +54,14 @@ private final class Grid: NSObject, UICollectionViewDataSource {
       #expect(view.indexPathsForVisibleItems == (0..<4).map { Self.path(0, $0) })
       #expect(view.indexPathForItem(at: CGPoint(x: 75, y: 95)) == Self.path(0, 3))
       #expect(view.indexPathForItem(at: CGPoint(x: 75, y: 10)) == nil, "a header is no item")
-      let cell = try #require(view.cellForItem(at: Self.path(1, 2)))
-      #expect(cell.frame == CGRect(x: 0, y: 190, width: 50, height: 50) && view.indexPath(for: cell) == Self.path(1, 2))
+      // "nil if the cell is not visible" (cellForItem(at:)).
+      #expect(view.cellForItem(at: Self.path(1, 2)) == nil)
       #expect(view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
       #expect(view.layoutAttributesForItem(at: Self.path(1, 5))?.frame == CGRect(x: 50, y: 240, width: 50, height: 50))
       view.contentOffset.y = 125
       view.layoutIfNeeded()
+      let cell = try #require(view.cellForItem(at: Self.path(1, 2)))
+      #expect(cell.frame == CGRect(x: 0, y: 190, width: 50, height: 50) && view.indexPath(for: cell) == Self.path(1, 2))
       #expect(view.indexPathsForVisibleItems == (0..<4).map { Self.path(1, $0) })
     }
   }
