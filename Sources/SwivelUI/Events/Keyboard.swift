@@ -86,18 +86,31 @@ extension AppScene {
     var after = keyboardFrame(height)
     after.size.height = max(height, before.height)
     let info = keyboardInfo(from: before, to: after)
-    if !wasShown {
-      keyboardHidesBars()
-      post(UIResponder.keyboardWillShowNotification, info)
-    }
-    if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
+    if !wasShown { keyboardHidesBars() }
+    // Changes of the frame come first, before and after (a log of iOS 8 to 10, stackoverflow.com/questions/25946121).
     post(UIResponder.keyboardWillChangeFrameNotification, info)
+    if !wasShown { post(UIResponder.keyboardWillShowNotification, info) }
+    if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
     keyboardOnScreen = height
     showKeyboard(height: height == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(height).minY))
     for case let container as PresentationContainerView in window?.subviews ?? [] { container.setNeedsLayout() }
+    keepTablesClear()
+    post(UIResponder.keyboardDidChangeFrameNotification, info)
     if !wasShown { post(UIResponder.keyboardDidShowNotification, info) }
     if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
-    post(UIResponder.keyboardDidChangeFrameNotification, info)
+  }
+
+  /// A table's controller keeps its rows clear of the keyboard, and shows the one that is edited ("If a table view controller's table
+  /// includes a text field that becomes first responder, the table scrolls to it", UITableViewController).
+  private func keepTablesClear() {
+    var tables: [UITableView] = []
+    func look(_ controller: UIViewController) {
+      if let table = (controller as? UITableViewController)?.viewIfLoaded as? UITableView { tables.append(table) }
+      for child in controller.children { look(child) }
+      if let presented = controller.presented { look(presented) }
+    }
+    if let root = window?.rootViewController { look(root) }
+    for table in tables { table.keepClear(ofKeyboardFrom: keyboardHeight.map { sceneFrame.height - $0 }) }
   }
 
   /// Until era 10 a keyboard that stays for the next responder is told of once more (openradar 34432484).

@@ -59,8 +59,8 @@ extension AppScene {
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
-      if found.tappable == nil, found is any UIKeyInput, found.canBecomeFirstResponder {
-        // A finger on a text brings the keyboard.
+      if found.takesKeysAtTouch {
+        // A finger on a text brings the keyboard, and does not choose the row the text is in.
         return found.becomeFirstResponder() ? .done : .refused("\"\(target)\" does not want to be edited")
       }
       guard let control = found.tappable else {
@@ -166,5 +166,14 @@ extension AppScene {
       return false
     }
     return names.isEmpty ? "nothing to tap" : names.joined(separator: ", ")
+  }
+}
+
+extension UIView {
+  /// Whether a finger on it brings the keyboard: on a text that can be edited, outside of what takes taps, or in a row.
+  fileprivate var takesKeysAtTouch: Bool {
+    guard self is any UIKeyInput, canBecomeFirstResponder else { return false }
+    guard let around = tappable else { return true }
+    return around is UITableViewCell || around is UICollectionViewCell
   }
 }

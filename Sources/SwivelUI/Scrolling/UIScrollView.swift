@@ -211,10 +211,21 @@
   /// Room around the content with what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets { insetOfApp + safeInset }
 
+  /// Room below the content for a keyboard that a table's controller keeps rows clear of.
+  var keyboardRoom: CGFloat = 0 {
+    didSet {
+      guard keyboardRoom != oldValue else { return }
+      setNeedsLayout()
+      adjustedContentInsetDidChange()
+      if keyboardRoom < oldValue { returnToRange() }
+    }
+  }
+
   /// Room around the content without what the safe area adds to it.
   private var insetOfApp: UIEdgeInsets {
     var inset = contentInset
     if let refreshControl, refreshControl.isRefreshing { inset.top += UIRefreshControl.room }
+    inset.bottom += keyboardRoom
     return inset
   }
 

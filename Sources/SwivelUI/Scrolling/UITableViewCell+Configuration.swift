@@ -7,7 +7,13 @@ extension UITableViewCell {
     guard let style = styleOfCode, !isDetail || style != .default else { return nil }
     let label = UILabel(frame: .zero)
     let isSmall = style == .value2 || isDetail && style == .subtitle
-    label.font = .systemFont(ofSize: isSmall ? 12 : 17)
+    // Standard cells follow the user's size of text by themselves (WWDC 2017, Building Apps with Dynamic Type).
+    if ownScene.era >= Era(11) {
+      label.font = .preferredFont(forTextStyle: isSmall ? .caption1 : .body)
+      label.adjustsFontForContentSizeCategory = true
+    } else {
+      label.font = .systemFont(ofSize: isSmall ? 12 : 17)
+    }
     switch style {
     case .value1 where isDetail: label.textColor = ownScene.era >= Era(13) ? .secondaryLabel : .systemGray
     case .value2 where !isDetail:

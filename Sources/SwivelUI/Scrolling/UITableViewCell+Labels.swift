@@ -97,9 +97,11 @@ extension UITableViewCell {
     func height(_ label: UILabel?) -> CGFloat {
       label.map { $0.text?.isEmpty == false ? $0.sizeThatFits(room).height : 0 } ?? 0
     }
-    let lines = text.numberOfLines == 1 ? 0 : height(text) + margins.top + margins.bottom
+    // A single line counts where standard cells follow the size of text.
+    let wraps = text.numberOfLines != 1
+    let lines = wraps || era >= Era(11) ? height(text) + margins.top + margins.bottom : 0
     let detail = height(storedDetailLabel)
-    guard style == .subtitle, detail > 0, era >= Era(13) || lines > 0 else { return lines }
+    guard style == .subtitle, detail > 0, era >= Era(13) || wraps else { return lines }
     return height(text) + Self.subtitleGap(era: era) + detail + Self.besideSubtitle(era: era)
   }
 
