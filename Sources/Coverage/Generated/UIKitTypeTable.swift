@@ -48,7 +48,7 @@ enum UIKitTypeTable {
     UIConfigurationStateCustomKey|behaves|init(_:);init(rawValue:);rawValue|
     UIConfigurationTextAttributesTransformer|behaves|callAsFunction(_:);init(_:);transform|
     UIContentConfiguration|behaves|makeContentView();updated(for:)|
-    UIContentContainer|behaves|viewWillTransition(to:with:);willTransition(to:with:)|
+    UIContentContainer|behaves|preferredContentSize;viewWillTransition(to:with:);willTransition(to:with:)|
     UIContentInsetsReference|behaves|automatic;layoutMargins;none;readableContent;safeArea|
     UIContentSizeCategory|behaves|>(left:right:);>=(left:right:);accessibilityExtraExtraExtraLarge;accessibilityExtraExtraLarge;accessibilityExtraLarge;accessibilityLarge;accessibilityMedium;didChangeNotification;extraExtraExtraLarge;extraExtraLarge;extraLarge;extraSmall;init(rawValue:);isAccessibilityCategory;large;medium;rawValue;small;unspecified|
     UIContentSizeCategoryAdjusting|behaves|adjustsFontForContentSizeCategory|

@@ -71,6 +71,8 @@
     if made == nil { made = provider?(self) }
     return made
   }
+  /// The controller, if it was needed.
+  var madeController: UIViewController? { made }
   /// The group that has the word on where its controllers are shown.
   open var managingTabGroup: UITabGroup? {
     parent.flatMap { $0.managingNavigationController == nil ? $0.managingTabGroup : $0 }

@@ -80,6 +80,18 @@ extension UITabBarController {
   /// Hides the bar or shows it; animations take no time.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
+  /// The tab, in a group or not, that made a controller.
+  func tab(showing controller: UIViewController) -> UITab? {
+    func find(_ tabs: [UITab]) -> UITab? {
+      for tab in tabs {
+        if tab.madeController === controller { return tab }
+        if let found = (tab as? UITabGroup).flatMap({ find($0.children) }) { return found }
+      }
+      return nil
+    }
+    return find(given)
+  }
+
   /// Where content is not under bars.
   public var contentLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
 
@@ -167,4 +179,14 @@ extension UITabBarController.Sidebar.Delegate {
     _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
     animator: any UITabBarController.Sidebar.Animating
   ) {}
+}
+
+extension UIViewController {
+  /// The tab that shows this controller, or one it is in, from era 18; nil outside of tabs (UIViewController.tab).
+  public var tab: UITab? {
+    for controller in selfAndAncestors {
+      if let found = controller.tabBarController?.tab(showing: controller) { return found }
+    }
+    return nil
+  }
 }

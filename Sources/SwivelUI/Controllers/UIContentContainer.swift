@@ -2,6 +2,8 @@
 
 /// Something that is told about size and trait transitions.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+  /// How large it would like to be; `.zero` for no wish.
+  var preferredContentSize: CGSize { get }
   /// The view is about to become `size`; animations and a completion can be given to `coordinator`.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// The traits are about to become `newCollection`; called on every change of them, before the views' own.

@@ -162,7 +162,10 @@ extension UITextField {
 
   private func returnKey() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    // Whoever takes the event ends editing with it; without one the keyboard stays (UIControl.Event.editingDidEndOnExit).
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
+    if endsEditing { resignFirstResponder() }
     sendActions(for: .primaryActionTriggered)
   }
 }

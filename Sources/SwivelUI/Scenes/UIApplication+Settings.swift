@@ -26,6 +26,7 @@ extension AppScene {
     if optional({ delegate.application(application, didFinishLaunchingWithOptions: nil) }) == nil {
       delegate.applicationDidFinishLaunching(application)
     }
+    notificationCenter.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     app.menus.rebuild()
   }
 }

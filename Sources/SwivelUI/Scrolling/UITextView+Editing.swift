@@ -227,7 +227,7 @@ extension UITextView {
 
   private func tellChanged() {
     ownScene.notificationCenter.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
   }
 }

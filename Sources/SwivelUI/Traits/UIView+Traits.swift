@@ -76,6 +76,13 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     return traitRecord.applied(to: base)
   }
 
+  /// Runs what UIKit runs with the view's own traits as `UITraitCollection.current`: layout and drawing (UITraitCollection.current). Where
+  /// nobody overrides traits they are the scene's, which are current by themselves.
+  func asCurrent(in scene: AppScene, _ body: () -> Void) {
+    guard scene.hasTraitOverrides else { return body() }
+    resolvedTraits(scene.traits, in: scene).performAsCurrent(body)
+  }
+
   /// Tells this view and all below it of changed traits, outermost first; controllers have been told (our order). In eras
   /// before 13 the first call has nil.
   func updateViewTraits(in scene: AppScene) {
@@ -98,8 +105,10 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         if facts.overrides(.viewTraits) {
           scene.record(className, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
         }
-        traitCollectionDidChange(previous)
-        if let previous { record.tell(previous, now, subject: className, in: scene) }
+        now.performAsCurrent {
+          traitCollectionDidChange(previous)
+          if let previous { record.tell(previous, now, subject: className, in: scene) }
+        }
       }
     }
   }

@@ -30,12 +30,29 @@ import TextMetrics
       }
     }
   }
+  /// What the attributed text begins with; nil for a plain text, and where it says nothing. "Assigning a new value updates the values in the
+  /// font, textColor, and other style-related properties so that they reflect the style information starting at location 0"
+  /// (UILabel.attributedText).
+  private func first<Value>(_ key: NSAttributedString.Key, as type: Value.Type) -> Value? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+  /// "Assigning a new value to this property causes the … to be applied to the entirety of the string" (UILabel.font, textColor).
+  private func applyThroughout(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let old = attributed, old.length > 0 else { return }
+    let new = NSMutableAttributedString(attributedString: old)
+    new.addAttribute(key, value: value, range: NSRange(location: 0, length: new.length))
+    attributed = new
+  }
   /// The attributed text that was set, if any.
   private var attributed: NSAttributedString?
   /// The colour of the text.
   open var textColor: UIColor! {
-    get { looks?.color ?? .label }
-    set { madeLooks.color = newValue }
+    get { first(.foregroundColor, as: UIColor.self) ?? looks?.color ?? .label }
+    set {
+      madeLooks.color = newValue
+      if let newValue { applyThroughout(.foregroundColor, newValue) }
+    }
   }
   /// The colour code gave the text as it is now; nil where it gave none, and a document or the system has the word.
   package var colorOfCode: UIColor? {
@@ -123,8 +140,8 @@ import TextMetrics
   }
 
   func textSizeDidChange(to category: UIContentSizeCategory) {
-    guard adjustsFontForContentSizeCategory, let new = font?.following(category) else { return }
-    font = new
+    guard adjustsFontForContentSizeCategory, let new = measuring.font.following(category) else { return }
+    change { measuring.font = new }
   }
 
   /// Where the text is drawn in the label.
@@ -145,8 +162,13 @@ import TextMetrics
 
   /// The font; setting nil gives the system font in 17 points back.
   open var font: UIFont! {
-    get { measuring.font }
-    set { change { measuring.font = newValue ?? Self.defaultFont } }
+    get { first(.font, as: UIFont.self) ?? measuring.font }
+    set {
+      change {
+        measuring.font = newValue ?? Self.defaultFont
+        applyThroughout(.font, measuring.font)
+      }
+    }
   }
 
   /// Heights of lines, where a document's attributed text has its own.
@@ -187,7 +209,8 @@ import TextMetrics
       return lines.shown(in: Double(bounds.height)).map { $0.pieces.map(\.text).joined() }
     }
     let lines = measuring.layout(width: bounds.width).lines
-    let room = Int(((bounds.height + font.leading) / (font.lineHeight + font.leading) + 0.01).rounded(.down))
+    let (line, gap) = (measuring.font.lineHeight, measuring.font.leading)
+    let room = Int(((bounds.height + gap) / (line + gap) + 0.01).rounded(.down))
     return lines.prefix(max(1, room)).map(\.text)
   }
 
@@ -206,7 +229,8 @@ import TextMetrics
       if !whole.isTruncated, measuring.size(width: .infinity).width <= bounds.width { return false }
     }
     let lines = measuring.layout(width: bounds.width + slack).lines.map(\.text)
-    let room = ((bounds.height + slack + font.leading) / (font.lineHeight + font.leading)).rounded(.down)
+    let (line, gap) = (measuring.font.lineHeight, measuring.font.leading)
+    let room = ((bounds.height + slack + gap) / (line + gap)).rounded(.down)
     if CGFloat(lines.count) > max(1, room) { return true }
     let ellipsis: Character = "…"
     return lines.contains { $0.contains(ellipsis) } && !text.contains(ellipsis)
@@ -226,7 +250,7 @@ import TextMetrics
   }
   /// The lines of the attributed text that was set; nil for plain text. What has no font is in the label's.
   package var attributedLines: AttributedLines? {
-    attributed.map { AttributedLines($0, font: font, paragraph: measuring.paragraph) }
+    attributed.map { AttributedLines($0, font: measuring.font, paragraph: measuring.paragraph) }
   }
 
   /// The size of the text: on one line however wide, or wrapped at the width of `size` (a width of 0 is unlimited).

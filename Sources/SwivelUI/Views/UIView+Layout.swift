@@ -59,7 +59,9 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       tellInsetChanges(in: scene)
-      if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
+      asCurrent(in: scene) {
+        if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
+      }
       look?.layer?.layoutTree()
     }
     displayIfNeeded(in: scene)
