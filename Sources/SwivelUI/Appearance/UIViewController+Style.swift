@@ -29,9 +29,10 @@ extension UIViewController {
     animations?()
     // Both are there until the animation ends: whoever asked for the passage goes on first.
     ownScene.later {
-      fromViewController.view.removeFromSuperview()
-      toViewController.endAppearanceTransition()
+      // Before its view goes, which would end it without animation.
       fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      fromViewController.view.removeFromSuperview()
       completion?(true)
     }
   }
