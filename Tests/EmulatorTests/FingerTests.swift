@@ -41,6 +41,8 @@ import Testing
 
   private func press(_ recognizer: UIGestureRecognizer) {
     if recognizer.state == .began { notes.append("long press") }
+    // "Transitions to the Change state whenever a finger moves" (UILongPressGestureRecognizer).
+    if recognizer.state == .changed { notes.append("press moves") }
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -85,8 +85,13 @@
       } else if path.reach > allowableMovement || path.isLifted {
         state = .failed
       }
-    case .began, .changed: state = path.isLifted ? .ended : .changed
+    case .began, .changed:
+      // "Transitions to the Change state whenever a finger moves": not while it stays.
+      if path.isLifted { state = .ended } else if path.now != place { state = .changed }
     case .ended, .cancelled, .failed: break
     }
+    place = path.now
   }
+  /// Where the finger was last.
+  private var place = CGPoint.zero
 }
