@@ -16,7 +16,7 @@ import Testing
     try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { V() }])
   }
 
-  /// "finished: whether or not the animations actually finished before the completion handler was called" (animate(withDuration:…)).
+  /// The completion is told whether the animations came to their end (animate(withDuration:…)).
   @Test(arguments: [
     ("nothing", ["finished true"]), ("layer.removeAllAnimations", ["finished false"]),
     ("removeFromSuperview", ["finished false"]), ("superview.removeFromSuperview", ["finished false"]),
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// The manager first, then "the transitioning delegate for the animator and interactive animator objects", then the beginning (View
+  /// The manager first, then the animator and who drives it, then the beginning (View
   /// Controller Programming Guide for iOS, Creating Custom Presentations).
   @Test func whoIsAskedBeforeATransitionBegins() throws {
     let device = try device()
@@ -149,7 +149,7 @@ import Testing
     #expect(provider != nil)
   }
 
-  /// "UIKit calls … when the animations are over": whoever asked for the passage goes on before the old child is told that it is gone.
+  /// When the animations are over (transition(from:to:…)), whoever asked for the passage goes on before the old child is told that it is gone.
   @Test func aPassageEndsAfterWhoAskedForIt() throws {
     let device = try device()
     _ = device.perform(window: 1) { $0.rootViewController?.contain(A()) }

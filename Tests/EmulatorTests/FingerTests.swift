@@ -41,7 +41,7 @@ import Testing
 
   private func press(_ recognizer: UIGestureRecognizer) {
     if recognizer.state == .began { notes.append("long press") }
-    // "Transitions to the Change state whenever a finger moves" (UILongPressGestureRecognizer).
+    // It changes when the finger moves (UILongPressGestureRecognizer).
     if recognizer.state == .changed { notes.append("press moves") }
   }
 

@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// A line of 44 and a large title of 52 below a status bar of 20. "The navigation bar shows … a large title that transitions to a standard
-  /// title as people begin scrolling"; between both it does not rest.
+  /// A line of 44 and a large title of 52 below a status bar of 20. With scrolling the one becomes the
+  /// other (Human Interface Guidelines, Navigation bars); between both it does not rest.
   @Test func aLargeTitleGoesAsContentScrolls() throws {
     let screen = try Screen()
     #expect(screen.state == [96, 116, -116])

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// "If the view controller was presented by another view controller, the next responder is the presenting view controller" (same page);
+  /// Of a presented controller it is whoever presents it (same page),
   /// whether the presenter's view is in the window or not.
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func aPresentedControllerHandsOnToItsPresenter(style: UIModalPresentationStyle) throws {
@@ -47,8 +47,8 @@ import Testing
     override var prefersStatusBarHidden: Bool { true }
   }
 
-  /// "The status bar … control is transferred from the presenting to the presented view controller only if the presented controller's
-  /// modalPresentationStyle value is fullScreen", or where it captures it (modalPresentationCapturesStatusBarAppearance).
+  /// The presented controller has the word if it is full screen, or where it captures it
+  /// (modalPresentationCapturesStatusBarAppearance).
   @Test(arguments: [
     (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false), (.overFullScreen, true, true),
     (.pageSheet, false, false), (.currentContext, false, false),
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// Containers hand the question on to the child that is shown; a controller that says nothing hides the bar in compact height ("this
-  /// method returns YES if the view controller is in a vertically compact environment", prefersStatusBarHidden).
+  /// Containers hand the question on to the child that is shown; a controller that says nothing hides the bar in compact height
+  /// (prefersStatusBarHidden).
   @Test func containersAskTheChildThatIsShown() throws {
     let device = try EmulatedDevice(
       profile: .iPhone8, era: Era(15),

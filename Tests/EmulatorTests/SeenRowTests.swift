@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  /// 667 − 20 points below the status bar hold six rows and a part of the seventh. "The table view calls this method just before it
-  /// displays a cell" (tableView(_:willDisplay:forRowAt:)): apps that load more when the last row comes wait for it.
+  /// 667 − 20 points below the status bar hold six rows and a part of the seventh. Each is told of just before it is seen
+  /// (tableView(_:willDisplay:forRowAt:)): apps that load more when the last row comes wait for it.
   @Test func onlyRowsThatAreSeenAreTold() throws {
     let (device, rows) = try table()
     #expect(rows.take("in") == (0...6).map { "in \($0)" })
@@ -58,7 +58,7 @@ import Testing
     #expect(rows.take("asked") == [])
     act(device, rows) { table in
       #expect(table.visibleCells.map { $0.textLabel?.text } == (2...9).map { "\($0)" })
-      // "nil if the cell is not visible" (cellForRow(at:)).
+      // A cell that is not seen is none (cellForRow(at:)).
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) == nil)
       #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) != nil)
     }
@@ -91,13 +91,13 @@ import Testing
     #expect(rows.take("asked") == asked)
     act(device, rows) { table in
       #expect(table.visibleCells.map { $0.textLabel?.text } == rows.items.prefix(7).map { $0 })
-      // "Reconfigures … existing cells, rather than replacing them with new cells" (reconfigureRows(at:)).
+      // The cells stay, their content is asked for anew (reconfigureRows(at:)).
       let place = rows.items.firstIndex(of: "2") ?? 0
       if change != "reload" { #expect(table.cellForRow(at: Self.path(place)) === cell) }
     }
   }
 
-  /// All cells are others then: "reloads the rows and sections of the table view" (reloadData()).
+  /// All cells are others then (reloadData()).
   @Test func dataLoadedAnewIsAskedForAltogether() throws {
     let (device, rows) = try table()
     act(device, rows) { $0.reloadData() }
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  /// "If the view to be edited is in a table view controller, it automatically resizes and repositions its table view" (Managing the
+  /// A table's controller does that by itself (Managing the
   /// Keyboard, Text Programming Guide). Rows of 44: the last ends at 528 below the status bar, the keyboard begins above that.
   @Test func aTableKeepsClearOfTheKeyboard() throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { Fields(style: .plain) }])

@@ -59,7 +59,7 @@ import Testing
     #expect(isEdited == !isHeard)
   }
 
-  /// "The values in the font, textColor, and other style-related properties … reflect the style information starting at location 0";
+  /// Font and colour are those of the first character;
   /// given anew they hold throughout (UILabel.attributedText, font, textColor).
   @Test func aLabelSaysHowItsAttributedTextBegins() throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { V() }])
@@ -104,7 +104,7 @@ import Testing
     #expect((row()?.height ?? 0) >= 40 + 22)
   }
 
-  /// "UIKit sets the value of this property before calling … layoutSubviews … traitCollectionDidChange" (UITraitCollection.current).
+  /// The current traits are the view's own in layout and when it is told of traits (UITraitCollection.current).
   @Test func aDarkViewLaysItselfOutInTheDark() throws {
     final class Watching: UIView {
       var styles: [UIUserInterfaceStyle] = []
@@ -128,7 +128,7 @@ import Testing
     #expect(device.inspect(window: 1) { _ in UITraitCollection.current.userInterfaceStyle } == .light)
   }
 
-  /// The notification is posted "immediately after the app finishes launching" (didFinishLaunchingNotification).
+  /// The notification comes right after the launch (didFinishLaunchingNotification).
   @Test func whoeverListensHearsOfTheLaunch() throws {
     let heard = Heard()
     _ = try EmulatedDevice(

@@ -11,8 +11,8 @@ extension UIViewController {
 
   /// The status bar's style while this controller is in front.
   var effectiveStatusBarStyle: UIStatusBarStyle { speaker(\.childForStatusBarStyle).preferredStatusBarStyle }
-  /// Whether a controller that says nothing hides the status bar: from era 8 on in compact height ("this method returns YES if the view
-  /// controller is in a vertically compact environment", UIViewController.prefersStatusBarHidden).
+  /// Whether a controller that says nothing hides the status bar: from era 8 on in compact height
+  /// (UIViewController.prefersStatusBarHidden).
   var hidesStatusBarByItself: Bool { ownScene.era >= Era(8) && traitCollection.verticalSizeClass == .compact }
   /// Whether the status bar is hidden while this controller is in front.
   var effectiveStatusBarHidden: Bool { speaker(\.childForStatusBarHidden).prefersStatusBarHidden }

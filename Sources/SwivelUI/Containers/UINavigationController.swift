@@ -247,8 +247,8 @@ import Orientation
       != .never
   }
 
-  /// What a large title takes below the bar's line: less by as much as the content in front was scrolled ("the large title … transitions to
-  /// a standard title as people scroll", Human Interface Guidelines, Navigation bars).
+  /// What a large title takes below the bar's line: less by as much as the content in front was scrolled (Human Interface
+  /// Guidelines, Navigation bars).
   private func roomOfLargeTitle(in scene: AppScene) -> CGFloat {
     let content = shown?.viewIfLoaded?.contentScroller
     guard showsLargeTitle(in: scene) else {

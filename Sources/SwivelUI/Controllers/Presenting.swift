@@ -70,8 +70,7 @@ import Orientation
       self.coordinator = coordinator
       coordinator.begin()
     }
-    // "Asks the transitioning delegate for the animator and interactive animator objects" before the presentation begins (View Controller
-    // Programming Guide, Creating Custom Presentations).
+    // The delegate is asked before the presentation begins (View Controller Programming Guide, Creating Custom Presentations).
     let animator = coordinator == nil ? nil : animator(presenter)
     let finger = animator.flatMap { animator in
       scene.optional { controller.transitioningDelegate?.interactionControllerForPresentation(using: animator) } ?? nil

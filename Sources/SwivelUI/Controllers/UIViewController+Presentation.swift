@@ -169,8 +169,7 @@ struct Ancestors: Sequence, IteratorProtocol {
 }
 
 extension UIViewController {
-  /// "If the view controller was presented by another view controller, the next responder is the presenting view controller" ("Using
-  /// responders and the responder chain to handle events").
+  /// Of a presented controller it is whoever presents it ("Using responders and the responder chain to handle events").
   final var nextInChain: UIResponder? {
     if let next = presenter ?? viewIfLoaded?.superview { return next }
     // Covered by what it presents, its view is in no other.

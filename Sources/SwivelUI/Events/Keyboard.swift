@@ -100,8 +100,8 @@ extension AppScene {
     if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
   }
 
-  /// A table's controller keeps its rows clear of the keyboard, and shows the one that is edited ("If a table view controller's table
-  /// includes a text field that becomes first responder, the table scrolls to it", UITableViewController).
+  /// A table's controller keeps its rows clear of the keyboard, and shows the one that is edited
+  /// (UITableViewController).
   private func keepTablesClear() {
     var tables: [UITableView] = []
     func look(_ controller: UIViewController) {

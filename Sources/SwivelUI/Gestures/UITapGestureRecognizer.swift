@@ -86,7 +86,7 @@
         state = .failed
       }
     case .began, .changed:
-      // "Transitions to the Change state whenever a finger moves": not while it stays.
+      // It changes when the finger moves, not while it stays (UILongPressGestureRecognizer).
       if path.isLifted { state = .ended } else if path.now != place { state = .changed }
     case .ended, .cancelled, .failed: break
     }

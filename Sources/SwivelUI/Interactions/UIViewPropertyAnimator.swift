@@ -203,7 +203,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     isRunning = false
     progress = 0
     state = .inactive
-    // "The start position: the values before the animations" (UIViewAnimatingPosition).
+    // At the start are the values there were before (UIViewAnimatingPosition.start).
     if position == .start { for change in changes.reversed() { change.undo() } }
     changes = []
     let due = completions

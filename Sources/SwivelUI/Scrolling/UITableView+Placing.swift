@@ -52,8 +52,8 @@ extension UITableView {
   /// Whether a part of a row is where it can be seen, be it behind a bar.
   func isSeen(_ cell: UITableViewCell) -> Bool { cell.frame.intersects(bounds) }
 
-  /// Tells the delegate which rows come into view, from the top, and then which left it ("just before it displays a cell",
-  /// UITableViewDelegate.tableView(_:willDisplay:forRowAt:)). Cells are made for more rows than are seen; nobody hears of those.
+  /// Tells the delegate which rows come into view, from the top, and then which left it
+  /// (UITableViewDelegate.tableView(_:willDisplay:forRowAt:)). Cells are made for more rows than are seen; nobody hears of those.
   func tellSeenRows() {
     guard !needsRows, delegate != nil || !seenRows.isEmpty else { return }
     let before = seenRows

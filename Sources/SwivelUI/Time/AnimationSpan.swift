@@ -49,7 +49,7 @@
 }
 
 /// An animation of views that goes on. It is over before its time when a view it changes leaves its window, or that view's layer is told
-/// to stop ("finished: whether or not the animations actually finished before the completion handler was called", UIView).
+/// to stop (UIView.animate(withDuration:…), what its completion is told).
 @MainActor final class RunningAnimation {
   let ticket = PutOffTicket()
   private var completion: ((Bool) -> Void)?

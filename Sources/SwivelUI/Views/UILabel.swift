@@ -30,14 +30,13 @@ import TextMetrics
       }
     }
   }
-  /// What the attributed text begins with; nil for a plain text, and where it says nothing. "Assigning a new value updates the values in the
-  /// font, textColor, and other style-related properties so that they reflect the style information starting at location 0"
-  /// (UILabel.attributedText).
+  /// What the attributed text begins with; nil for a plain text, and where it says nothing
+  /// (UILabel.attributedText: font and colour are then those of its first character).
   private func first<Value>(_ key: NSAttributedString.Key, as type: Value.Type) -> Value? {
     guard let attributed, attributed.length > 0 else { return nil }
     return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
   }
-  /// "Assigning a new value to this property causes the … to be applied to the entirety of the string" (UILabel.font, textColor).
+  /// Set anew, it holds for all of the text (UILabel.font, textColor).
   private func applyThroughout(_ key: NSAttributedString.Key, _ value: Any) {
     guard let old = attributed, old.length > 0 else { return }
     let new = NSMutableAttributedString(attributedString: old)
