@@ -121,13 +121,18 @@ extension MKAnnotation {
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
     super.init(frame: .zero)
+    setUp()
   }
 
   /// A view of a document.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+    setUp()
   }
+
+  /// What a view of the framework's own looks like.
+  func setUp() {}
 
   /// It is about to mark something else.
   open func prepareForReuse() {}
@@ -170,18 +175,7 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   private let disc = UIView()
   private let letter = UILabel()
 
-  public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-    setUp()
-  }
-
-  /// A view of a document.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func setUp() {
     bounds.size = CGSize(width: 28, height: 28)
     centerOffset = CGPoint(x: 0, y: -14)
     disc.frame = bounds
@@ -203,18 +197,7 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   open var animatesDrop = false
   private let head = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
 
-  public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
-    setUp()
-  }
-
-  /// A view of a document.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  override func setUp() {
     bounds.size = CGSize(width: 32, height: 39)
     centerOffset = CGPoint(x: 8, y: -19.5)
     head.layer.cornerRadius = 8

@@ -77,7 +77,7 @@ extension MKMapView {
         "unable to dequeue an annotation view with identifier \(identifier) - must register a class for the identifier")
       return MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
     }
-    return made(type, annotation, identifier)
+    return AnnotationClasses.make(type, annotation, identifier)
   }
 
   private func usualView(for annotation: any MKAnnotation) -> MKAnnotationView {
@@ -88,18 +88,6 @@ extension MKMapView {
     let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
     view.canShowCallout = annotation.title != nil
     return view
-  }
-
-  private func made(
-    _ type: MKAnnotationView.Type, _ annotation: any MKAnnotation, _ identifier: String
-  ) -> MKAnnotationView {
-    if type == MKMarkerAnnotationView.self {
-      return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
-    }
-    if type == MKPinAnnotationView.self {
-      return MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
-    }
-    return AnnotationClasses.make(type, annotation, identifier)
   }
 
   // MARK: Selection

@@ -24,14 +24,13 @@ public enum MessageComposeResult: Int, Sendable {
   case failed = 2
 }
 
-/// Writes a letter. Nobody has an account here: `canSendMail()` is false, and one that is shown can be closed and nothing else.
+/// Writes a letter. Nobody has an account here: `canSendMail()` is false, and one that is shown can be closed and nothing else: of what is
+/// written its subject alone is kept.
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
   /// Whether there is an account: there is none.
   open class func canSendMail() -> Bool { false }
   /// Hears what became of it.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
-  private var recipients: [String] = []
-  private var body = ""
 
   /// An empty letter.
   public convenience init() {
@@ -49,13 +48,13 @@ public enum MessageComposeResult: Int, Sendable {
   /// What it is about.
   open func setSubject(_ subject: String) { topViewController?.title = subject }
   /// Whom it is for.
-  open func setToRecipients(_ toRecipients: [String]?) { recipients += toRecipients ?? [] }
+  open func setToRecipients(_ toRecipients: [String]?) {}
   /// Who else is to know.
-  open func setCcRecipients(_ ccRecipients: [String]?) { recipients += ccRecipients ?? [] }
+  open func setCcRecipients(_ ccRecipients: [String]?) {}
   /// Who else is to know unseen.
-  open func setBccRecipients(_ bccRecipients: [String]?) { recipients += bccRecipients ?? [] }
+  open func setBccRecipients(_ bccRecipients: [String]?) {}
   /// What it says.
-  open func setMessageBody(_ body: String, isHTML: Bool) { self.body = body }
+  open func setMessageBody(_ body: String, isHTML: Bool) {}
   /// What goes with it; it is not kept.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
