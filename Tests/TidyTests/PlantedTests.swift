@@ -103,6 +103,11 @@ import Testing
     ("Tests/BusTests/A.swift", "import ZeroMQ", ["imports ZeroMQ, which Bus alone may"]),
     ("Sources/Bus/A.swift", "import CZeroMQ", ["imports CZeroMQ, which ZeroMQ alone may"]),
     ("Sources/swivel/A.swift", "// import ZeroMQ", []),
+    ("Sources/SwivelFrameworks/A.swift", "import FoundationNetworking", []),
+    (
+      "Sources/SwivelUI/A.swift", "import FoundationNetworking",
+      ["imports FoundationNetworking, which SwivelFrameworks alone may"]
+    ),
   ])
   func importsOfWhatAnotherKeepsAreFound(path: String, text: String, findings: [String]) {
     #expect(Rules.kept(SourceFile(path: path, text)).map(\.what) == findings)

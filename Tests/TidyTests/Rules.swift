@@ -134,7 +134,9 @@ enum Rules {
 
   static func kept(_ file: SourceFile) -> [Finding] {
     file.imports.compactMap { line, module in
-      guard let keepers = keepers[module], let keeper = keepers.first, !keepers.contains(file.target) else { return nil }
+      guard let keepers = keepers[module], let keeper = keepers.first, !keepers.contains(file.target) else {
+        return nil
+      }
       return Finding(file: file.path, line: line, what: "imports \(module), which \(keeper) alone may")
     }
   }
