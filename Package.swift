@@ -35,6 +35,7 @@ let package = Package(
     // Floor 0
     .target(name: "FileWriting"),
     .target(name: "Orientation"),
+    .target(name: "Processes"),
     .target(name: "ConstraintSolver"),
     .target(name: "Coverage", exclude: ["Tables"]),
     .target(name: "Findings"),
@@ -155,7 +156,9 @@ let package = Package(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"]),
     .target(
       name: "Launcher",
-      dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Spelling", "Vocabulary", "Wire"]),
+      dependencies: [
+        "Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Processes", "Spelling", "Vocabulary", "Wire",
+      ]),
     // Floor 8
     .target(
       name: "WebMonitor",
@@ -362,7 +365,8 @@ let package = Package(
         "SensorService", "SwivelUI", "Wire",
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
-    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"]),
+    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher", "Processes"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(
       name: "SwivelTests",
       dependencies: [

@@ -1,6 +1,7 @@
 // A child under watch: the questions it is asked, and how it is ended when it does not answer.
 import Bus
 import Foundation
+import Processes
 import Wire
 
 /// What is known of one life of a child.

@@ -1,4 +1,5 @@
 // How long a restart may take: the next host runs again what this one ran, and has no more work with it than this one had.
+import Processes
 
 /// The bound of a restart of the host.
 public enum RestartBound {

@@ -2,6 +2,7 @@
 import Bus
 import EventLog
 import Foundation
+import Processes
 import Wire
 
 /// The parts of an instance, in the order they are started.
