@@ -170,8 +170,8 @@ let package = Package(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
-        "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Spelling", "Sweep",
-        "SwivelUI", "Vocabulary", "Walker", arguments,
+        "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Processes", "Reports", "Scripting", "Spelling",
+        "Sweep", "SwivelUI", "Vocabulary", "Walker", arguments,
       ]),
     .target(
       name: "SwivelTesting",

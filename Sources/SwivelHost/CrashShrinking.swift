@@ -11,13 +11,22 @@ struct CrashShrinking: Sendable {
   /// What walks.
   let process: WorkerProcess
   /// The order of which a path was the end.
-  let order: WorkerOrder
+  private var order: WorkerOrder
   /// So many processes shrink one path.
   private static let processes = 48
   /// So many runs verify it; each is a process.
   private static let verifications = 3
-  /// Seconds without an event after which a run of a few events hangs.
+  /// Seconds of its own without an event after which a run of a few events hangs.
   static let patience = 5.0
+  /// Seconds a process lives on after a path of which a thread of the app's own is still to end it.
+  static let aftermath = 0.5
+
+  /// Processes live on for `aftermath` seconds after a path.
+  init(process: WorkerProcess, order: WorkerOrder, aftermath: Double? = nil) {
+    self.process = process
+    self.order = order
+    self.order.aftermath = aftermath
+  }
 
   /// The finding of a path, given as lines of a script, whose last event ended the process; nil when it does not again.
   func finding(

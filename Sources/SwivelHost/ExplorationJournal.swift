@@ -4,12 +4,18 @@ import EventLog
 import Exploration
 import Foundation
 
-/// A page of shared memory: a beat, how many events were begun, the events in all, and the path as lines of a script.
+/// Shared memory: a beat, how many events were begun, the events in all, and two paths as lines of a script: the one it is on, and the
+/// one before, whose threads may still be at work.
 final class ExplorationJournal: ExplorationWatch {
   private let page: UnsafeMutableRawPointer
   private var lines: [DeviceEvent: [UInt8]] = [:]
-  private static let size = 1 << 16
-  private static let head = 4 * MemoryLayout<UInt64>.size
+  private static let head = Place.allCases.count * MemoryLayout<UInt64>.size
+  /// Bytes of a path: longer ones are cut off.
+  private static let area = 1 << 16
+  private static let size = head + 2 * area
+
+  /// What the numbers at the beginning are; a path's two are the events begun and the bytes of its lines.
+  private enum Place: Int, CaseIterable { case beat, events, step, length, earlierStep, earlierLength }
 
   /// The page of this file, which is made if it is not there.
   init(file path: String) throws {
@@ -24,49 +30,52 @@ final class ExplorationJournal: ExplorationWatch {
 
   deinit { munmap(page, Self.size) }
 
-  private func put(_ value: UInt64, at index: Int) {
-    page.storeBytes(of: value, toByteOffset: index * MemoryLayout<UInt64>.size, as: UInt64.self)
-  }
-
-  private func number(at index: Int) -> UInt64 {
-    page.load(fromByteOffset: index * MemoryLayout<UInt64>.size, as: UInt64.self)
+  private subscript(place: Place) -> UInt64 {
+    get { page.load(fromByteOffset: place.rawValue * MemoryLayout<UInt64>.size, as: UInt64.self) }
+    set { page.storeBytes(of: newValue, toByteOffset: place.rawValue * MemoryLayout<UInt64>.size, as: UInt64.self) }
   }
 
   func begin(_ events: [DeviceEvent]) {
-    put(number(at: 0) &+ 1, at: 0)
-    put(0, at: 1)
-    var end = Self.head
+    (page + Self.head + Self.area).copyMemory(from: page + Self.head, byteCount: Int(self[.length]))
+    (self[.earlierStep], self[.earlierLength]) = (self[.step], self[.length])
+    self[.beat] &+= 1
+    self[.step] = 0
+    var end = 0
     for event in events {
       let line = lines[event] ?? [UInt8]((event.scriptLine + "\n").utf8)
       lines[event] = line
-      guard end + line.count <= Self.size else { break }
-      line.withUnsafeBytes {
-        (page + end).copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(page), byteCount: line.count)
-      }
+      guard end + line.count <= Self.area else { break }
+      UnsafeMutableRawBufferPointer(start: page + Self.head + end, count: line.count).copyBytes(from: line)
       end += line.count
     }
-    put(UInt64(end - Self.head), at: 3)
+    self[.length] = UInt64(end)
   }
 
   func reach(_ step: Int, after events: Int) {
-    put(number(at: 0) &+ 1, at: 0)
-    put(UInt64(step + 1), at: 1)
-    put(UInt64(events), at: 2)
+    self[.beat] &+= 1
+    self[.step] = UInt64(step + 1)
+    self[.events] = UInt64(events)
   }
 
   /// As before the first path.
-  func clear() { for index in 0..<4 { put(0, at: index) } }
+  func clear() { for place in Place.allCases { self[place] = 0 } }
 
   /// A number that is another after each event.
-  var beat: UInt64 { number(at: 0) }
+  var beat: UInt64 { self[.beat] }
   /// Events in all.
-  var events: Int { Int(number(at: 2)) }
+  var events: Int { Int(self[.events]) }
+  /// Whether the app was launched at least once: a first path was begun, and an event reached.
+  var hasLaunched: Bool { beat > 1 }
 
   /// The lines of the path up to the event that was begun last; none of them while the app is launched.
-  var path: [String] {
-    let count = min(Int(number(at: 3)), Self.size - Self.head)
-    let text = String(decoding: UnsafeRawBufferPointer(start: page + Self.head, count: count), as: UTF8.self)
-    return Array(text.split(separator: "\n").map(String.init).prefix(Int(number(at: 1))))
+  var path: [String] { path(at: 0, .length, .step) }
+  /// The same of the path before.
+  var earlierPath: [String] { path(at: Self.area, .earlierLength, .earlierStep) }
+
+  private func path(at offset: Int, _ length: Place, _ step: Place) -> [String] {
+    let count = min(Int(self[length]), Self.area)
+    let text = String(decoding: UnsafeRawBufferPointer(start: page + Self.head + offset, count: count), as: UTF8.self)
+    return Array(text.split(separator: "\n").map(String.init).prefix(Int(self[step])))
   }
 }
 

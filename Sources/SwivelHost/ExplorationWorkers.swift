@@ -23,6 +23,8 @@ struct WorkerOrder: Codable {
   var skipped: [[String]] = []
   /// Instead of exploring this path is walked.
   var walk: [String]?
+  /// Seconds to live on after it.
+  var aftermath: Double?
 }
 
 /// What a worker says at its end.
@@ -36,7 +38,7 @@ final class ExplorationWorkers: @unchecked Sendable {
   /// What the lines of workers begin with; apps may print others.
   static let findingMark = "\u{1}finding "
   static let endMark = "\u{1}end "
-  /// Seconds without an event after which a worker hangs: a hundred thousand times what an event takes.
+  /// Seconds of its own without an event after which a worker hangs: a hundred thousand times what an event takes.
   private static let patience = 15.0
   /// So many deaths of one worker are looked into.
   private static let deaths = 12
@@ -95,19 +97,26 @@ final class ExplorationWorkers: @unchecked Sendable {
         let spent = start.duration(to: .now) / .seconds(1) - (ending == .hung ? Self.patience : 0)
         order.seconds = max(0, seconds - spent)
       }
-      let path = journal.path
-      let crashes = CrashShrinking(
-        process: WorkerProcess(arguments: arguments, errors: errors, patience: CrashShrinking.patience), order: order)
-      let finding = try crashes.finding(path, isHang: ending == .hung, words: words, world.header, world.name)
-      if let finding {
-        note(finding)
-        order.avoided.append(finding.events.map(\.scriptLine))
+      let (path, earlier, hasLaunched) = (journal.path, journal.earlierPath, journal.hasLaunched)
+      let fresh = WorkerProcess(arguments: arguments, errors: errors, patience: CrashShrinking.patience)
+      func finding(_ path: [String], _ aftermath: Double?) throws -> ExplorationFinding? {
+        try CrashShrinking(process: fresh, order: order, aftermath: aftermath)
+          .finding(path, isHang: ending == .hung, words: words, world.header, world.name)
+      }
+      var found = try finding(path, nil)
+      // A thread the app began may come to its end on a later path than its own.
+      if found == nil, ending != .hung { found = try finding(path, CrashShrinking.aftermath) }
+      if found == nil, ending != .hung, hasLaunched { found = try finding(earlier, CrashShrinking.aftermath) }
+      if let found {
+        note(found)
+        order.avoided.append(found.events.map(\.scriptLine))
       } else {
-        if missed.contains(path) { order.skipped.append(path) }
+        // A launch that has gone well is not passed over for what threads do meanwhile: nothing could be tried.
+        if missed.contains(path), !(path.isEmpty && hasLaunched) { order.skipped.append(path) }
         missed.append(path)
         tell("\(world.name): a process ended (\(words)) and another, on the same path, did not: it was replaced")
       }
-      let isAtLaunch = finding?.events.isEmpty ?? order.skipped.contains([])
+      let isAtLaunch = found?.events.isEmpty ?? order.skipped.contains([])
       if isAtLaunch || order.seconds == 0 { return }
     }
     tell("\(world.name): \(Self.deaths) processes ended; the rest was not tried")

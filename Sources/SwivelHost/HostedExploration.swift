@@ -93,6 +93,7 @@ struct HostedExploration: ParsableArguments {
     }
     if let lines = order.walk {
       explorer.walk(try events(lines))
+      if let aftermath = order.aftermath { Thread.sleep(forTimeInterval: aftermath) }
       return try say(ExplorationWorkers.endMark, lines)
     }
     let (figures, obstacle) = explore.neutral != nil ? explorer.runNeutral() : explorer.run()

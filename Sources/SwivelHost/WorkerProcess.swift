@@ -1,6 +1,7 @@
 // One process that explores: started, listened to, and ended when it is silent. Nothing of an app runs in who starts it.
 import Exploration
 import Foundation
+import Processes
 
 /// How a worker ended.
 enum WorkerEnding: Equatable {
@@ -20,7 +21,7 @@ struct WorkerProcess: Sendable {
   let arguments: [String]
   /// What a worker says on standard error is kept in this file until the next one.
   let errors: URL
-  /// Seconds without an event after which it hangs.
+  /// Seconds of its own without an event after which it hangs.
   let patience: Double
 
   /// Milliseconds between looks at whether it does anything.
@@ -59,16 +60,17 @@ struct WorkerProcess: Sendable {
     _ process: Process, _ output: FileHandle, _ journal: ExplorationJournal, _ hear: (String) -> Bool
   ) -> WorkerEnding? {
     var rest = Data()
-    var (beat, silence) = (journal.beat, 0.0)
+    var (beat, patience) = (journal.beat, Patience(limit: patience))
     while true {
       if Interruption.isAsked { return .stopped }
       var polled = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&polled, 1, Self.step) > 0 else {
         // A child of the app's may hold its end of the pipe.
         if !process.isRunning { return nil }
-        silence = journal.beat == beat ? silence + Double(Self.step) / 1000 : 0
-        beat = journal.beat
-        if silence >= patience { return .hung }
+        let now = journal.beat
+        let load = ProcessLoad(process: process.processIdentifier)
+        if patience.look(load, didSomething: now != beat, after: Double(Self.step) / 1000) { return .hung }
+        beat = now
         continue
       }
       let more = output.availableData

@@ -1,4 +1,4 @@
-// What Linux says of processes.
+// What Linux says of processes, and when one that is waited for hangs.
 import Foundation
 import Processes
 import Testing
@@ -26,5 +26,35 @@ import Testing
     #expect(load.state != .stopped)
     #expect(load.processorTime > 0)
     #expect(ProcessLoad(process: -1) == nil)
+  }
+
+  /// Looks, a second each: what the process does, the processor time it has had, whether it did anything, and after which look of
+  /// five seconds' patience it hangs.
+  @Test(
+    arguments: [
+      ("computes", .running, 1, nil, 5),
+      // A quarter of a core: the machine is busy with others.
+      ("is starved", .running, 0.25, nil, 20),
+      ("gets nothing at all", .running, 0, nil, nil),
+      ("computes on four threads", .running, 4, nil, 5),
+      ("waits", .waiting, 0, nil, 5),
+      ("was stopped", .stopped, 0, nil, 5),
+      ("is at a breakpoint", .traced, 0, nil, nil),
+      ("has its crash read", .dying, 1, nil, nil),
+      ("did something at the fourth look", .running, 1, 4, 9),
+    ] as [(String, ProcessLoad.State, Double, Int?, Int?)])
+  func whoHangs(name: String, state: ProcessLoad.State, share: Double, heard: Int?, after: Int?) {
+    var patience = Patience(limit: 5)
+    let hung = (1...30).first { look in
+      let load = ProcessLoad(state: state, processorTime: share * Double(look))
+      return patience.look(load, didSomething: look == heard, after: 1)
+    }
+    #expect(hung == after, "\(name)")
+  }
+
+  /// What cannot be looked at has the time that goes by.
+  @Test func whoIsGone() {
+    var patience = Patience(limit: 2)
+    #expect((1...3).map { _ in patience.look(nil, didSomething: false, after: 1) } == [false, true, true])
   }
 }
