@@ -1,9 +1,16 @@
 // Values and methods by their names, as far as Swift knows names of stored properties: by mirrors.
 
+/// An object that keeps values by their names, and not in properties a mirror sees.
+public protocol KeyedStorage: AnyObject {
+  /// The value of a name; nil for a name there is none of.
+  func keyedValue(forKey key: String) -> Any??
+}
+
 extension KeyValueObservable {
   /// The value of a property by its name: a stored one, the most derived class's first, or one of those of the framework's classes
   /// that are watched and asked for by name; nil for a name there is none of. An app's computed properties have no names at run time.
   public func value(forKey key: String) -> Any? {
+    if let value = (self as? any KeyedStorage)?.keyedValue(forKey: key) { return value }
     var next: Mirror? = Mirror(reflecting: self)
     while let mirror = next {
       for child in mirror.children {
