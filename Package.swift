@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "Processes"),
     .target(name: "ConstraintSolver"),
     .target(name: "Coverage", exclude: ["Tables"]),
+    .target(name: "DataModels"),
     .target(name: "Findings"),
     .target(name: "Spelling"),
     .target(name: "SwivelLog"),
@@ -49,7 +50,7 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "TextMetrics", exclude: ["Tables"]),
     // Floor 1
-    .target(name: "Adoption", dependencies: ["FileWriting"]),
+    .target(name: "Adoption", dependencies: ["DataModels", "FileWriting"]),
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"]),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
     .target(name: "Vocabulary", dependencies: ["Orientation"]),
@@ -74,7 +75,7 @@ let package = Package(
       name: "Emulator",
       dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"]),
     .target(name: "SwivelCombine", dependencies: ["SwivelUI", combine]),
-    .target(name: "SwivelFrameworks", dependencies: ["SwivelUI"]),
+    .target(name: "SwivelFrameworks", dependencies: ["DataModels", "SwivelUI"]),
     .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"]),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
@@ -279,7 +280,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwivelFrameworksTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "SwivelFrameworks", "SwivelUI"]),
+      dependencies: ["DataModels", "DeviceCatalog", "DeviceFixtures", "Emulator", "SwivelFrameworks", "SwivelUI"]),
     .testTarget(
       name: "SwivelTestingTests",
       dependencies: [

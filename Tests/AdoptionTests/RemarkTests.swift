@@ -35,7 +35,6 @@ import Testing
     ),
     ("import SwiftUI\n@main\nstruct A: App {}\n", 2, "a SwiftUI app: its screens are not UIKit's and are not hosted"),
     ("class A {\n  func f() {\n}\n", 1, "left as it is: '{' has no counterpart"),
-    ("class A {\n  @NSManaged var x: Int\n}\n", 2, "@NSManaged: there is no Core Data"),
   ])
   func whatIsLeftOut(source: String, line: Int, text: String) {
     let module = Adoption.adopt([("Folder/A.swift", source)], AdoptionContext())

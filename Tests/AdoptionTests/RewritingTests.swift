@@ -26,6 +26,11 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
   }
 }
 
+/// The accessors of a property Core Data manages.
+private func managed(_ name: String) -> String {
+  "{ get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }"
+}
+
 @Suite struct RewritingTests {
   private static let words: [RewritingRow] = [
     RewritingRow(
@@ -37,6 +42,29 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
     RewritingRow(
       "dynamic is a word only before declarations", "class A { @objc dynamic var x = 1 }\nlet dynamic = a.dynamic\n",
       "class A {               var x = 1 }\nlet dynamic = a.dynamic\n"),
+    RewritingRow(
+      "what Core Data manages is kept by name",
+      """
+      extension Item {
+        @NSManaged public var title: String? // as typed
+        @NSManaged var `default`: Bool; @NSManaged private(set) var tags: Set<Tag>
+        @NSManaged public func addToTags(_ value: Tag)
+        @NSManaged func insertIntoTags(_ values: [Tag], at indexes: NSIndexSet)
+        @NSManaged func removeFromTags(at idx: Int)
+      }
+
+      """,
+      """
+      extension Item {
+                   public var title: String? \(managed("title")) // as typed
+                   var `default`: Bool \(managed("default"));            private(set) var tags: Set<Tag> \(managed("tags"))
+                   public func addToTags(_ value: Tag) { changeManaged("addToTags", value) }
+                   func insertIntoTags(_ values: [Tag], at indexes: NSIndexSet) \
+      { changeManaged("insertIntoTags", values, at: indexes) }
+                   func removeFromTags(at idx: Int) { changeManaged("removeFromTags", nil, at: idx) }
+      }
+
+      """),
     RewritingRow("the app's entry is the host's", "@UIApplicationMain\nclass A {}\n", "\nclass A {}\n"),
     RewritingRow(
       "key paths are texts", "import UIKit\nlet k = #keyPath(UIView.layer.bounds)\nlet l = #keyPath(name)\n",

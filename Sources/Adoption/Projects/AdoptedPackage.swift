@@ -31,6 +31,11 @@ package struct AdoptedPackage {
     let name = plan.main.name
     for module in plan.modules.dropLast() { files.append(("Sources/\(module.name)/Adopted.swift", note)) }
     files.append(("Sources/\(name)/Adopted.swift", isApp ? app : note))
+    for module in plan.modules {
+      let classes = module.models.map(\.classes).joined()
+      guard !classes.isEmpty else { continue }
+      files.append(("Sources/\(module.name)/AdoptedModels.swift", Self.modelNote + classes))
+    }
     if isApp { files.append(("Sources/\(name)-host/Host.swift", host)) }
     files.append(("Tests/\(name)Tests/\(name)Tests.swift", isApp ? test : libraryTest))
     return files
@@ -46,6 +51,10 @@ package struct AdoptedPackage {
       }
     }
   }
+
+  private static let modelNote =
+    "// The classes of the entities, as Xcode writes them. Written by swivel adopt from the model.\n"
+    + "import SwivelFrameworks\nimport UIKit\n\n"
 
   private var note: String {
     "// The sources of this module are those Adopted.list names; the plugin rewrites them into the build folder.\n"

@@ -120,6 +120,8 @@ package struct AdoptionPlan: Equatable {
       }
       if source.hasSuffix(".swift") {
         module.sources.append(path)
+      } else if PlannedModel.folder(around: source) != nil {
+        try module.add(resource: path, &remarks)
       } else {
         remarks.append(Remark(file: path, line: 1, text: "left out: no Swift"))
       }

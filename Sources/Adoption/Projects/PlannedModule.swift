@@ -8,6 +8,8 @@ package struct PlannedModule: Equatable {
   package var sources: [String]
   /// Files that are copied: the name in the app's bundle, and where each lies.
   package var resources: [String: String] = [:]
+  /// Models of Core Data, whose classes are written.
+  package var models: [PlannedModel] = []
   /// Modules of the same package.
   package var dependencies: [String] = []
   /// Where a library lies that was found beside the project; nil for the project's own.
@@ -72,6 +74,7 @@ package struct PlannedModule: Equatable {
 
   /// A file, a folder of files, or an asset catalogue.
   mutating func add(resource path: String, _ remarks: inout [Remark]) throws(AdoptionError) {
+    if let model = PlannedModel.folder(around: path) { return try add(model: model, &remarks) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       remarks.append(Remark(file: path, line: 1, text: "the project names it, and it is not there"))
@@ -93,5 +96,13 @@ package struct PlannedModule: Equatable {
     } else if resources[url.lastPathComponent] == nil || folder == "Base.lproj" {
       resources[url.lastPathComponent] = path
     }
+  }
+
+  /// A model of Core Data, by the path of its `.xcdatamodeld` or of a lone `.xcdatamodel`; once.
+  private mutating func add(model path: String, _ remarks: inout [Remark]) throws(AdoptionError) {
+    guard !models.contains(where: { $0.path == path }) else { return }
+    guard let model = try PlannedModel(path, &remarks) else { return }
+    models.append(model)
+    resources["\(model.name).momd/contents"] = model.contents
   }
 }

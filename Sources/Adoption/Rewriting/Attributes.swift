@@ -29,10 +29,29 @@ extension Rewriting {
         remark(file, at, "a SwiftUI app: its screens are not UIKit's and are not hosted")
       }
     case "convention" where source.reads(at + 3, "block"): blank(file, at, at + 4)
-    case "NSManaged":
-      blank(file, at, at + 1)
-      remark(file, at, "@NSManaged: there is no Core Data")
+    case "NSManaged": manage(file, at)
     case _: break
+    }
+  }
+
+  /// What Objective-C's runtime finds when it is called stands in the body here.
+  private mutating func manage(_ file: Int, _ at: Int) {
+    let source = source(file)
+    blank(file, at, at + 1)
+    guard let scope = outline(file).innermost(at),
+      let member = scope.members.first(where: { $0.attributes.contains(at + 1) })
+    else { return }
+    let name = member.name.filter { $0 != "`" }
+    let last = member.tokens.upperBound - 1
+    let end = source.tokens[source.reads(last, ";") ? last - 1 : last].end
+    switch member.kind {
+    case .property where member.body == nil:
+      plans[file].edits.insert(" " + ManagedProperty.accessors(name), at: end)
+    case .function where member.body == nil:
+      let place = member.parameters.first { $0.label == "at" }.map { ", at: \($0.name)" } ?? ""
+      let value = member.parameters.first { $0.label != "at" }?.name ?? "nil"
+      plans[file].edits.insert(" { changeManaged(\"\(name)\", \(value)\(place)) }", at: end)
+    case .property, .function, .constant, .other: break
     }
   }
 

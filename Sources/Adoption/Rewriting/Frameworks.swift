@@ -18,7 +18,8 @@ package enum Frameworks {
 
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = [
-    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreLocation": others,
+    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others,
+    "CoreLocation": others,
     "CoreMedia": others, "MapKit": others, "MessageUI": others, "OSLog": log, "SafariServices": others,
     "WebKit": others,
     "os": log,
@@ -35,7 +36,7 @@ package enum Frameworks {
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
     "Carbon",
     "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
-    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML",
+    "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML",
     "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
     "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
     "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit",
@@ -63,7 +64,7 @@ package enum Frameworks {
   ]
   /// Types of Foundation that an app's sources have from UIKit's module: Linux lacks them, or has one for all apps of a process.
   static let ownFoundation: Set<String> = [
-    "NotificationCenter", "Selector", "NSKeyValueObservation", "NSPredicate", "UndoManager",
+    "NotificationCenter", "Selector", "NSKeyValueObservation", "NSPredicate", "NSSortDescriptor", "UndoManager",
     "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter", "NSHashTable", "NSMapTable", "autoreleasepool", "NSLocalizedString",
     "LocalizedStringResource", "localized", "Bundle",

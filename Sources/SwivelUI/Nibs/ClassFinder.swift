@@ -2,7 +2,7 @@
 import Foundation
 
 /// Finds the app's classes.
-@MainActor enum ClassFinder {
+@MainActor package enum ClassFinder {
   private static var known: [String: AnyClass?] = [:]
   private static var own: [ObjectIdentifier: Bool] = [:]
   /// The module apps know by the name of UIKit.
@@ -12,7 +12,7 @@ import Foundation
 
   /// The class of this name: in `module`, else in the modules of the app's delegates, else among the framework's own. Nested,
   /// generic and private classes have no name a document could use.
-  static func find(_ name: String, module: String?) -> AnyClass? {
+  package static func find(_ name: String, module: String?) -> AnyClass? {
     let scene = AppScene.current
     var modules: [String] = []
     if let module { modules.append(module == "UIKit" ? ownModule : module) }

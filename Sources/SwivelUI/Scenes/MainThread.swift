@@ -1,6 +1,6 @@
 // Whether code runs where the main actor's does: on Linux another thread than the first may drain the main queue.
 
-enum MainThread {
+package enum MainThread {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -8,5 +8,5 @@ enum MainThread {
   }()
 
   /// Whether this thread may run the main actor's code at once.
-  static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+  package static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 }

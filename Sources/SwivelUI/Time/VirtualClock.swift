@@ -235,7 +235,7 @@ package final class VirtualClock: @unchecked Sendable {
 extension MainActor {
   /// Runs `body` on the device's thread where nobody can tell the compiler: tasks that belong to no actor run there too, so
   /// `assumeIsolated` would find itself elsewhere.
-  static func unchecked<Result>(_ body: @MainActor () -> Result) -> Result {
+  package static func unchecked<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
 }
