@@ -34,16 +34,17 @@ import Testing
   /// A model at once, the version in use of several, and the classes of its entities.
   @Test func whatIsWritten() throws {
     try write([
-      "App/A.swift": "import CoreData\n", "App/Trips.xcdatamodeld/Trips.xcdatamodel/contents": "<model/>",
-      "App/Trips.xcdatamodeld/Trips 2.xcdatamodel/contents": Self.model,
+      // By their names the other one comes first.
+      "App/A.swift": "import CoreData\n", "App/Trips.xcdatamodeld/Trips 2.xcdatamodel/contents": "<model/>",
+      "App/Trips.xcdatamodeld/Trips.xcdatamodel/contents": Self.model,
       "App/Trips.xcdatamodeld/.xccurrentversion": """
       <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>Trips 2.xcdatamodel</string></dict></plist>
+      <plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>Trips.xcdatamodel</string></dict></plist>
       """,
     ])
     let plan = try AdoptionPlan("\(folder)/App", target: nil)
     #expect(
-      plan.main.resources == ["Trips.momd/contents": "\(folder)/App/Trips.xcdatamodeld/Trips 2.xcdatamodel/contents"])
+      plan.main.resources == ["Trips.momd/contents": "\(folder)/App/Trips.xcdatamodeld/Trips.xcdatamodel/contents"])
     let classes = try #require(plan.main.models.first).classes
     let lines = classes.split(separator: "\n").map { $0.drop { $0 == " " } }
     for (line, count) in [
