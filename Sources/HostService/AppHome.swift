@@ -64,7 +64,8 @@ package enum AppHome {
     for key in UserDefaults.standard.dictionaryRepresentation().keys { UserDefaults.standard.removeObject(forKey: key) }
     guard let path else { return }
     do {
-      for folder in folders where !folder.hasPrefix(".") {
+      // Defaults are taken away by their keys.
+      for folder in folders where folder != ".config" {
         let place = path + "/" + folder
         var status = stat()
         guard lstat(place, &status) == 0, status.st_mtim.tv_sec != untouched else { continue }

@@ -40,6 +40,16 @@ import Testing
   }
 }
 
+/// A plain table of two sections with titles.
+@MainActor private final class Sections: UITableViewController {
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+
 @MainActor @Suite("Scrolled content in a turn") struct ScrollPlaceTests {
   /// A swipe back that is let go brings the small bar back, and the content below it: 20 + 44 upright.
   @Test("content is below the small bar again after a swipe back that is let go") func letGo() throws {
@@ -55,6 +65,28 @@ import Testing
     #expect(offset() == -64)
     _ = device.handle(DeviceInput(time: 1, event: .gesture(window: 1, .popCancelled)))
     #expect(offset() == -64)
+  }
+
+  /// A plain table's first header is right below the bar again, with the room iOS 15 puts above it
+  /// (UITableView.sectionHeaderTopPadding): bars end at 64 upright and at 32 on the side.
+  @Test("a header that stays in view is where it was after a turn there and back") func header() throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15), apps: [.test { UINavigationController(rootViewController: Sections()) }])
+    func header() -> CGFloat? {
+      device.inspect(window: 1) { window in
+        let stack = window.rootViewController as? UINavigationController
+        guard let table = stack?.topViewController?.view as? UITableView, let view = table.headerView(forSection: 0)
+        else { return nil }
+        return view.convert(view.bounds, to: window).minY
+      } ?? nil
+    }
+    let driver = Driver(device)
+    let padding = try #require(header()) - 64
+    #expect(padding >= 0)
+    driver.turn(.landscapeLeft)
+    #expect(header() == 32 + padding)
+    driver.turn(.portrait)
+    #expect(header() == 64 + padding)
   }
 
   /// An iPhone 8 is 375×667; a bar ends at 64 upright (20 + 44) and at 32 on its side, where the status bar is hidden.

@@ -24,13 +24,16 @@ extension AppHomeTests {
   @Test func whatALaunchKeptIsGoneWithTheNext() async {
     await #expect(processExitsWith: .success) {
       AppHome.make()
-      let file = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("a")
+      let places = [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory, .applicationSupportDirectory]
+      let files = places.map { place in
+        FileManager.default.urls(for: place, in: .userDomainMask)[0].appendingPathComponent("a")
+      }
       // Launch after launch, however soon one comes after the other.
       for _ in 0..<3 {
-        try Data("x".utf8).write(to: file)
+        for file in files { try Data("x".utf8).write(to: file) }
         UserDefaults.standard.set(1, forKey: "notes")
         await AppHome.empty()
-        guard !FileManager.default.fileExists(atPath: file.path) else { exit(1) }
+        guard !files.contains(where: { FileManager.default.fileExists(atPath: $0.path) }) else { exit(1) }
         guard UserDefaults.standard.object(forKey: "notes") == nil else { exit(2) }
       }
     }

@@ -295,7 +295,12 @@
     start = CGPoint(x: -inset.left, y: -inset.top - largeTitle.hidden)
     if AppScene.current.canvas == nil {
       let now = Surroundings(inset: inset, safe: safe, size: bounds.size, content: contentSize)
-      if wasScrolled { keepPlace(in: now) } else if bounds.origin != start { bounds.origin = start }
+      if wasScrolled {
+        keepPlace(in: now)
+      } else if bounds.origin != start {
+        bounds.origin = start
+        contentOffsetDidChange()
+      }
       surroundings = now
     }
     super.layoutSubviews()
