@@ -307,6 +307,11 @@ private func managed(_ name: String) -> String {
       "v.bringSubviewToFront(         a); v.sendSubviewToBack(        a)\nc.addChild              (d); d.didMove(toParent              : c)\nlet s = Selector(\"bringSubviewToFront:\")\nimport UIKit"
     ),
     RewritingRow(
+      "labels of Swift 3 and 4",
+      "t.size(attributes: [NSStrokeColorAttributeName: c])\nlet a = b.constraintLessThanOrEqualToSystemSpacingBelow(g, multiplier: 1)\n",
+      "t.size(withAttributes: [NSAttributedString.Key.strokeColor: c])\nlet a = b.constraint(lessThanOrEqualToSystemSpacingBelow: g, multiplier: 1)\n"
+    ),
+    RewritingRow(
       "an app's own type of an older name", "enum UIControlState {}\nlet s: UIControlState\n",
       "enum UIControlState {}\nlet s: UIControlState\n"),
     RewritingRow(

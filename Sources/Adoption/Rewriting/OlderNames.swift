@@ -28,6 +28,12 @@ extension Rewriting {
         }
       } else if let name = OlderNames.members[word] {
         replace(file, token, token, with: name)
+      } else if let label = OlderNames.spacings[word], source.reads(token + 1, "(") {
+        replace(file, token, token + 1, with: "constraint(\(label): ")
+      } else if let (label, name) = OlderNames.relabelled[word], source.reads(token - 1, "."),
+        source.reads(token + 1, "("), source.text(token + 2) == label, source.reads(token + 3, ":")
+      {
+        replace(file, token + 2, token + 2, with: name)
       } else if let (label, name) = OlderNames.labelled[word], source.reads(token + 1, "("),
         source.text(token + 2) == label, source.reads(token + 3, ":")
       {
@@ -55,6 +61,19 @@ enum OlderNames {
     "activityIndicatorStyle": "style", "activityIndicatorViewStyle": "style", "styleSingle": "single",
     "styleThick": "thick", "styleDouble": "double",
   ]
+
+  /// Methods whose names have become a label, each with that.
+  static let spacings = [
+    "constraintEqualToSystemSpacingAfter": "equalToSystemSpacingAfter",
+    "constraintEqualToSystemSpacingBelow": "equalToSystemSpacingBelow",
+    "constraintGreaterThanOrEqualToSystemSpacingAfter": "greaterThanOrEqualToSystemSpacingAfter",
+    "constraintGreaterThanOrEqualToSystemSpacingBelow": "greaterThanOrEqualToSystemSpacingBelow",
+    "constraintLessThanOrEqualToSystemSpacingAfter": "lessThanOrEqualToSystemSpacingAfter",
+    "constraintLessThanOrEqualToSystemSpacingBelow": "lessThanOrEqualToSystemSpacingBelow",
+  ]
+
+  /// Methods whose first label was another, that and the one of today.
+  static let relabelled = ["size": ("attributes", "withAttributes")]
 
   /// Methods whose first label has become a part of their names.
   static let labelled = [
@@ -100,14 +119,21 @@ enum OlderNames {
     "NSAttributedStringKey": "NSAttributedString.Key",
     "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
     "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
+    "NSExpansionAttributeName": "NSAttributedString.Key.expansion",
     "NSFontAttributeName": "NSAttributedString.Key.font",
     "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
     "NSKernAttributeName": "NSAttributedString.Key.kern", "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions", "NSLayoutRelation": "NSLayoutConstraint.Relation",
-    "NSLinkAttributeName": "NSAttributedString.Key.link",
+    "NSLigatureAttributeName": "NSAttributedString.Key.ligature", "NSLinkAttributeName": "NSAttributedString.Key.link",
+    "NSObliquenessAttributeName": "NSAttributedString.Key.obliqueness",
     "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
     "NSShadowAttributeName": "NSAttributedString.Key.shadow",
+    "NSStrikethroughColorAttributeName": "NSAttributedString.Key.strikethroughColor",
     "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
+    "NSStrokeColorAttributeName": "NSAttributedString.Key.strokeColor",
+    "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth",
+    "NSTextEffectAttributeName": "NSAttributedString.Key.textEffect",
+    "NSUnderlineColorAttributeName": "NSAttributedString.Key.underlineColor",
     "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle", "RunLoopMode": "RunLoop.Mode",
     "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable",
     "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
