@@ -156,7 +156,12 @@ import DeviceCatalog
     super.init()
   }
   /// Documents make none of their own: one without a title.
-  public convenience init?(coder: NSCoder) { self.init(title: "") }
+  public convenience init?(coder: NSCoder) { self.init() }
+  /// Creates an item of no controller's, without a title.
+  public override init() {
+    ownerLink = BackLink(nil)
+    super.init()
+  }
   /// Creates an item of no controller's.
   public init(title: String) {
     ownerLink = BackLink(nil)

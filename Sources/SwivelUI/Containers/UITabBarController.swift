@@ -205,7 +205,6 @@ import Orientation
 
   /// The items of the bar changed.
   func titlesDidChange() {
-    guard isViewLoaded else { return }
     let hasMore = hasMore
     tabBar.show(barItems, selected: barSelection)
     guard hasMore, let moreList else { return }

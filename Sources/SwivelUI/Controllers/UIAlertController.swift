@@ -21,6 +21,13 @@ import DeviceCatalog
   /// The button's colour, set by name; nil for the style's.
   package var titleColor: UIColor?
 
+  /// Creates an ordinary choice without a title, which does nothing.
+  public override init() {
+    title = nil
+    style = .default
+    handler = nil
+    super.init()
+  }
   /// Creates a choice; `handler` runs after the alert has gone.
   public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
     self.title = title

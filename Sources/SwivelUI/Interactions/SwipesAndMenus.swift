@@ -21,6 +21,12 @@
   open var backgroundColor: UIColor!
   /// Its picture.
   open var image: UIImage?
+  /// An action without a title, which does nothing.
+  public override init() {
+    style = .normal
+    handler = { _, _, done in done(false) }
+    super.init()
+  }
   /// An action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
@@ -36,6 +42,11 @@
   public let actions: [UIContextualAction]
   /// Whether a long swipe does the first.
   open var performsFirstActionWithFullSwipe = true
+  /// Offers nothing.
+  public override init() {
+    actions = []
+    super.init()
+  }
   /// What a swipe offers.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
@@ -63,6 +74,12 @@
   /// The effect behind it.
   open var backgroundEffect: UIVisualEffect?
   let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// An action without a title, which does nothing.
+  public override init() {
+    style = .default
+    handler = { _, _ in }
+    super.init()
+  }
   /// An action.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     self.style = style
@@ -190,6 +207,12 @@
   open var title: String
   /// What it does.
   open var action: Selector
+  /// An entry without a title, which does nothing.
+  public override init() {
+    title = ""
+    action = Selector("")
+    super.init()
+  }
   /// An entry.
   public init(title: String, action: Selector) {
     self.title = title

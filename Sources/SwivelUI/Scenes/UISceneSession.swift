@@ -57,6 +57,12 @@
   /// The storyboard whose first scene is shown in a window; nil for what the Info.plist says.
   open var storyboard: UIStoryboard?
 
+  /// The default one of an ordinary scene.
+  public override init() {
+    name = nil
+    role = .windowApplication
+    super.init()
+  }
   /// Names a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

@@ -68,6 +68,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     symbolicTraits = traits
   }
 
+  /// The system font in 12 points: what code falls back to that does not find a font. UIKit says nothing of its size; 12 is that of
+  /// a font asked for without one.
+  public override convenience init() { self.init(size: 12, weight: .regular) }
+
   /// A font by its name. There are no font files: its widths and heights are the system font's, in the weight the name says.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(size: fontSize > 0 ? fontSize : 12, weight: Weight(named: fontName), name: fontName)

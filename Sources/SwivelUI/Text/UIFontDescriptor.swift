@@ -110,6 +110,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.style = style
   }
 
+  /// The system font in whatever size is asked for.
+  public override convenience init() { self.init(size: 0, weight: .regular) }
   /// A font by its name.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(size: size, weight: UIFont.Weight(named: fontName), name: fontName)
