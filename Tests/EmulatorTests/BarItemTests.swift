@@ -40,8 +40,8 @@ import Testing
   }
 
   /// What is in bars keeps off the camera and the corners, which take 44 points on both sides of an iPhone X on its side (R-LAY-01,
-  /// safe areas of the catalogue): the view ends at 812 − 44, the first of two tabs begins at 44 and has half of 812 − 88, and of two
-  /// tools with a space between them the first begins at 44 and the second ends at 768.
+  /// safe areas of the catalogue): the view ends at 812 − 44 less the bar's margin of 16, the first of two tabs begins at 44 and has
+  /// half of 812 − 88, and of two tools with a space between them the first begins at 44 and the second ends at 768.
   @Test func whatIsInBarsKeepsOffTheCamera() throws {
     let app = AppBundle.test(plist: .allButUpsideDown) {
       let root = V()
@@ -70,7 +70,7 @@ import Testing
       return views.compactMap { view in view.map { $0.convert($0.bounds, to: nil) } }
     }
     let edges = frames?.map { [$0.minX, $0.maxX] }
-    #expect(edges?.count == 4 && edges?.prefix(2) == [[708, 768], [44, 406]])
+    #expect(edges?.count == 4 && edges?.prefix(2) == [[692, 752], [44, 406]])
     #expect(edges?[2].first == 44 && edges?[3].last == 768)
   }
 
@@ -112,22 +112,40 @@ import Testing
   }
 
   /// A bar item's view keeps the size of its frame, or from era 11 on has that of its constraints; 44 high, the bar centres
-  /// it: (44 − 30) / 2 below 20. On its side the bar is 32 high.
+  /// it: (44 − 30) / 2 below 20, and the bar's margin of 16 off its edge. On its side the bar is 32 high.
   @Test(arguments: [false, true])
   func aViewHasItsOwnSize(isConstrained: Bool) throws {
     let driver = try Self.driver(era: Era(12)) {
       $0.rightBarButtonItem = UIBarButtonItem(customView: Self.custom(isConstrained))
     }
-    #expect(Self.place(driver) == CGRect(x: 315, y: 27, width: 60, height: 30))
+    #expect(Self.place(driver) == CGRect(x: 299, y: 27, width: 60, height: 30))
     driver.turn(.landscapeLeft)
-    #expect(Self.place(driver) == CGRect(x: 607, y: 1, width: 60, height: 30))
+    #expect(Self.place(driver) == CGRect(x: 591, y: 1, width: 60, height: 30))
     driver.turn(.portrait)
-    #expect(Self.place(driver) == CGRect(x: 315, y: 27, width: 60, height: 30))
+    #expect(Self.place(driver) == CGRect(x: 299, y: 27, width: 60, height: 30))
     // Off the screen with its controller, and back with it.
     driver.send(.push(window: 1, screen: "A"))
     #expect(Self.place(driver) == nil)
     driver.send(.pop(window: 1))
-    #expect(Self.place(driver) == CGRect(x: 315, y: 27, width: 60, height: 30))
+    #expect(Self.place(driver) == CGRect(x: 299, y: 27, width: 60, height: 30))
+  }
+
+  /// A view that was given no size is as large as its content from era 11 on, where bars lay views out by constraints ("Updating Your App
+  /// for iOS 11", WWDC 2017, session 204): 50 for the picture and 8 + 30 beside it, and off the edge by the bar's margin of 16.
+  @Test func aViewWithoutASizeIsAsLargeAsItsContent() throws {
+    let driver = try Self.driver(era: Era(12)) {
+      let parts = [50, 30].map { width in
+        let part = UIView()
+        part.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+        part.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        return part
+      }
+      let stack = UIStackView(arrangedSubviews: parts)
+      stack.spacing = 8
+      stack.accessibilityIdentifier = "custom"
+      $0.rightBarButtonItem = UIBarButtonItem(customView: stack)
+    }
+    #expect(Self.place(driver) == CGRect(x: 375 - 16 - 88, y: 32, width: 88, height: 20))
   }
 
   /// A title view takes the title's place, in the middle of the bar.

@@ -35,9 +35,12 @@ extension UIBarButtonItem.SystemItem {
 /// content give it ("Updating Your App for iOS 11", WWDC 2017, session 204); any other keeps the size of its frame.
 final class BarItemView: UIView {
   let custom: UIView
+  /// Nobody gave it a size: it is as large as its content, as a stack or a label that is handed over as it was made.
+  private let hasNoSize: Bool
 
   init(_ custom: UIView) {
     self.custom = custom
+    hasNoSize = custom.bounds.width == 0 || custom.bounds.height == 0
     super.init(frame: .zero)
     addSubview(custom)
     guard sizesItself else { return }
@@ -54,16 +57,21 @@ final class BarItemView: UIView {
 
   /// What it takes in a bar of this height.
   func size(in height: CGFloat) -> CGSize {
-    guard sizesItself else { return custom.bounds.size }
+    guard sizesItself else { return placedSize }
     return custom.systemLayoutSizeFitting(
       CGSize(width: 0, height: height), withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
+  private var placedSize: CGSize {
+    guard hasNoSize, AppScene.current.era >= Era(11) else { return custom.bounds.size }
+    return custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !sizesItself else { return }
-    let size = custom.bounds.size
+    let size = placedSize
     custom.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }

@@ -304,6 +304,9 @@ import InterfaceBuilder
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  /// A view of the app's stands off the bar's edge by the bar's margin; buttons have room of their own.
+  private func room(before views: ArraySlice<UIView>) -> CGFloat { views.first is BarItemView ? margin : 0 }
+
   open override func layoutSubviews() {
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges
@@ -327,8 +330,8 @@ import InterfaceBuilder
       titleView.frame = CGRect(x: area.minX + (area.width - width) / 2, y: 0, width: width, height: height)
     }
     let rightCount = itemViews.count - leftCount - centerCount
-    var left = area.minX + backWidth
-    var right = area.maxX
+    var left = area.minX + (backWidth > 0 ? backWidth : room(before: itemViews.prefix(leftCount)))
+    var right = area.maxX - room(before: itemViews.dropFirst(leftCount).prefix(rightCount))
     if let searchBar {
       if searchHeight == 0 {
         let width = min(Self.inlineSearchWidth, third * 0.7)
