@@ -163,12 +163,14 @@ import TextMetrics
     {
       return own
     }
+    // The ground of a list's sections lies over the collection's own.
+    if let ground = (view as? UICollectionView)?.listBackground, ground != .clear { return ground }
     if let own = view.backgroundColor { return own }
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
     case let section as UITableViewHeaderFooterView: return section.ground
-    case let list as UICollectionView: return list.listBackground ?? .systemBackground
+    case is UICollectionView: return .systemBackground
     case is UITextView: return .systemBackground
     case let material as UIVisualEffectView: return color(of: material.effect)
     case _: break

@@ -34,6 +34,22 @@ import Testing
     #expect(parts.last?.place == CGRect(x: 31, y: 46, width: 48, height: 28))
   }
 
+  /// UICollectionLayoutListConfiguration.backgroundColor is the section's: it lies over the collection's own colour, which is seen where
+  /// the list has none.
+  @Test(arguments: [true, false]) func theGroundOfAListLiesOverTheCollection(isClear: Bool) throws {
+    let picture = try drawn { root in
+      var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      list.backgroundColor = isClear ? .clear : .systemGreen
+      let collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 100),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+      collection.backgroundColor = .red
+      collection.accessibilityIdentifier = "list"
+      root.addSubview(collection)
+    }
+    #expect(picture.parts(of: "list").first?.color == (isClear ? PictureColor(red: 1, green: 0, blue: 0) : green))
+  }
+
   /// Core Animation's guide, "Building a Layer Hierarchy": visible by `zPosition` first, then by the place in the list.
   @Test func layersAndSubviewsAreSeenInTheirOrder() throws {
     let picture = try drawn { root in
