@@ -67,6 +67,18 @@ extension LayoutEngine {
     }
   }
 
+  /// What a margin of a view is where the safe area takes nothing of it; nil for what has nothing to do with that.
+  func plainValue(of quantity: LayoutQuantity, _ view: UIView) -> Double? {
+    switch quantity {
+    case .safeLeft, .safeTop, .safeRight, .safeBottom: 0
+    case .marginLeft: Double(view.marginsWithoutSafeArea.left)
+    case .marginTop: Double(view.marginsWithoutSafeArea.top)
+    case .marginRight: Double(view.marginsWithoutSafeArea.right)
+    case .marginBottom: Double(view.marginsWithoutSafeArea.bottom)
+    case .x, .y, .width, .height, .readableLeft, .readableRight, .topBars, .bottomBars, .keyboard: nil
+    }
+  }
+
   /// A scroll view's margins lie in its content, without the safe area: that is added to the insets around the content.
   private func contentMargin(of slot: LayoutParameter) -> Double? {
     guard let scroll = (nodes[slot.node].guide as? UIScrollView.ContentGuide)?.owningView else { return nil }

@@ -119,11 +119,29 @@ import ConstraintSolver
   private func solve() -> Bool {
     for _ in 0...Self.maximumMeasurements {
       guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }
+      if !solver.conflicts.isEmpty, forgetOldMargins() {
+        guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }
+      }
       guard attempt({ () throws(SolverError) in try solver.read(into: values.buffer) }) else { return false }
       guard measureWrappedContent() else { break }
     }
     noteConflicts()
     return true
+  }
+
+  /// What the safe area takes of a view goes by where the view is now, which may be where it was before a turn: where that leaves no
+  /// room for it, it is placed without, and what is taken of it there counts from then on. Returns whether there was any.
+  private func forgetOldMargins() -> Bool {
+    var changed = false
+    for index in parameters.indices {
+      guard let view = nodes[parameters[index].node].view, view.controller == nil,
+        let plain = plainValue(of: parameters[index].quantity, view), plain < parameters[index].value
+      else { continue }
+      parameters[index].value = plain
+      attempt { () throws(SolverError) in try solver.setParameter(parameters[index].parameter, to: plain) }
+      changed = true
+    }
+    return changed
   }
 
   /// Asks wrapping text for its height at the width found. Returns whether any is another than assumed.

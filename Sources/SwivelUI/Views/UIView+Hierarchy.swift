@@ -42,7 +42,7 @@ extension UIView {
     view.superview = self
     look?.layer?.order.follow(view, at: place, of: subviews)
     selfAsWindow?.orderWindowsInFront()
-    setNeedsLayout()
+    if !isLayingOut { setNeedsLayout() }
     if view.subtreeNeedsWork { markWork() }
     if view.subtreeNeedsConstraintUpdate { markConstraintUpdate() }
     if view.usesConstraints { view.joinHierarchy() }
@@ -147,7 +147,7 @@ extension UIView {
     }
     parent.subviews.removeAll { $0 === self }
     if let list = parent.look?.layer, list.order.isKept { list.order.remove(layer) }
-    parent.setNeedsLayout()
+    if !parent.isLayingOut { parent.setNeedsLayout() }
     superview = nil
     guard usesConstraints else { return }
     leaveEngine()

@@ -25,6 +25,12 @@ extension UIView {
     }
   }
 
+  /// The views whose `layoutSubviews()` is at work, the innermost last.
+  private static var layingOut: [UIView] = []
+  /// Whether `layoutSubviews()` is at work: subviews that come and go in it ask for no other round. Libraries take all of theirs out
+  /// and put them in again there, on every pass.
+  var isLayingOut: Bool { Self.layingOut.contains { $0 === self } }
+
   /// Rounds of layout before a hierarchy counts as unsettled. UIKit's own loop warning comes at 100 passes over one
   /// view; honest interfaces need two or three.
   static let maximumLayoutRounds = 32
@@ -42,6 +48,8 @@ extension UIView {
     defer { scene.layoutDepth -= 1 }
     var rounds = 0
     while subtreeNeedsWork {
+      // Layout asked for inside layout that has no end ends with what is around it, not after as many rounds at each depth.
+      if scene.layoutDepth > 1, scene.unsettled != nil { return }
       guard rounds < Self.maximumLayoutRounds else {
         let culprit = firstUnsettled.facts.name
         scene.unsettled = "\(culprit) still needs layout after \(Self.maximumLayoutRounds) rounds"
@@ -59,6 +67,8 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       tellInsetChanges(in: scene)
+      Self.layingOut.append(self)
+      defer { Self.layingOut.removeLast() }
       asCurrent(in: scene) {
         if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
       }

@@ -132,6 +132,113 @@ import Testing
     #expect(outcome.windows[0].interface == .landscapeRight)
   }
 
+  /// Takes all of its subviews out and puts them in again whenever it is laid out.
+  private final class Rearranging: UIView {
+    let tags = (0..<3).map { _ in UIView() }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for tag in tags { tag.removeFromSuperview() }
+      for (place, tag) in tags.enumerated() {
+        tag.frame = CGRect(x: CGFloat(place) * 50, y: 0, width: 40, height: 20)
+        addSubview(tag)
+      }
+    }
+  }
+
+  /// Lists of tags that are in wide use lay their rows out so (TagListView, `rearrangeViews()`), and come to rest on devices.
+  @Test func subviewsMayComeAndGoInLayout() throws {
+    let screen = try Screen {
+      let page = V()
+      page.view.addSubview(Rearranging(frame: CGRect(x: 0, y: 100, width: 200, height: 20)))
+      return page
+    }
+    #expect(screen.device.launchOutcome.ending == .settled)
+    try screen.run { root in
+      let tags = try #require(root.subviews.compactMap { $0 as? Rearranging }.first)
+      #expect(tags.subviews.map(\.frame.minX) == [0, 50, 100])
+      // Outside of it they ask for layout: what is added by hand is gone again after the next pass.
+      let guest = UIView()
+      tags.addSubview(guest)
+      tags.layoutIfNeeded()
+      #expect(tags.subviews.last !== guest && tags.subviews.count == 4)
+    }
+  }
+
+  private final class Insisting: UIView {
+    var calls = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      calls += 1
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  /// Sixteen depths of as many rounds each would be more than a life is long: where the deepest is ended, all are.
+  @Test func layoutInsideLayoutIsEndedAsAWhole() throws {
+    let screen = try Screen {
+      let page = V()
+      page.view.addSubview(Insisting(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      return page
+    }
+    guard case .unsettled = screen.device.launchOutcome.ending else {
+      Issue.record("the launch counts as settled")
+      return
+    }
+    let calls = try screen.run { root in try #require(root.subviews.compactMap { $0 as? Insisting }.first).calls }
+    #expect(calls < 16 * 32)
+  }
+
+  /// Keys at the lower edge of the safe area whose content keeps to their margins, and a display on top of them.
+  private final class Keys: UIViewController {
+    let keys = UIView()
+    let rows = UIView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let display = UIView()
+      for each in [display, keys] {
+        each.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(each)
+      }
+      rows.translatesAutoresizingMaskIntoConstraints = false
+      keys.addSubview(rows)
+      let safe = view.safeAreaLayoutGuide
+      let height = rows.heightAnchor.constraint(equalToConstant: 300)
+      height.priority = .defaultHigh
+      activate(
+        keys.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+        keys.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+        keys.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        display.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+        display.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+        display.bottomAnchor.constraint(equalTo: keys.topAnchor),
+        display.topAnchor.constraint(greaterThanOrEqualTo: safe.topAnchor),
+        display.heightAnchor.constraint(equalToConstant: 30),
+        rows.leadingAnchor.constraint(equalTo: keys.layoutMarginsGuide.leadingAnchor),
+        rows.trailingAnchor.constraint(equalTo: keys.layoutMarginsGuide.trailingAnchor),
+        rows.topAnchor.constraint(equalTo: keys.layoutMarginsGuide.topAnchor),
+        rows.bottomAnchor.constraint(equalTo: keys.layoutMarginsGuide.bottomAnchor), height)
+    }
+  }
+
+  /// Upright the keys end at 812 − 34 and are 300 + 2 · 8 high. On its side an iPhone X has 375 − 21 above the home indicator: the
+  /// keys end there and have what the display leaves of it, 354 − 30 = 324, or the 316 they want. That they lay 424 points below it
+  /// before the turn is no room the safe area takes of them.
+  @Test func marginsOfAPlaceFromBeforeATurnBreakNothing() throws {
+    let screen = try Screen(.iPhoneX, era: Era(13)) { Keys() }
+    func frames() throws -> [CGRect] {
+      try screen.run { root in
+        let keys = try #require(root.subviews.last)
+        return [keys.frame, try #require(keys.subviews.first).frame]
+      }
+    }
+    #expect(try frames().map(\.minY) == [812 - 34 - 316, 8])
+    let turn = screen.device.handle(DeviceInput(time: 1, event: .deviceOrientation(.landscapeLeft)))
+    #expect(turn.ending == .settled)
+    #expect(try frames().map(\.minY) == [375 - 21 - 316, 8])
+    #expect(try frames().map(\.height) == [316, 300])
+  }
+
   @Test func trees10000Deep() throws {
     try Screen().run { root in
       var parent = root
