@@ -116,11 +116,18 @@ import ConstraintSolver
 
   // MARK: Solving
 
+  /// Whether a conflict stayed when margins were taken without the safe area: until there is none they count.
+  private var hasForgottenMargins = false
+
   private func solve() -> Bool {
     for _ in 0...Self.maximumMeasurements {
       guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }
-      if !solver.conflicts.isEmpty, forgetOldMargins() {
+      if solver.conflicts.isEmpty {
+        hasForgottenMargins = false
+      } else if !hasForgottenMargins, forgetOldMargins() {
         guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }
+        // A conflict that margins have nothing to do with stays, and they count.
+        hasForgottenMargins = !solver.conflicts.isEmpty
       }
       guard attempt({ () throws(SolverError) in try solver.read(into: values.buffer) }) else { return false }
       guard measureWrappedContent() else { break }

@@ -239,6 +239,38 @@ import Testing
     #expect(try frames().map(\.height) == [316, 300])
   }
 
+  /// A panel over the whole screen in which something keeps to the margins, and is to have two widths at once.
+  private final class Torn: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let (panel, inner) = (UIView(), UIView())
+      view.addSubview(panel)
+      panel.addSubview(inner)
+      for each in [panel, inner] { each.translatesAutoresizingMaskIntoConstraints = false }
+      activate(
+        panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        panel.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        panel.topAnchor.constraint(equalTo: view.topAnchor), panel.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        inner.leadingAnchor.constraint(equalTo: panel.layoutMarginsGuide.leadingAnchor),
+        inner.topAnchor.constraint(equalTo: panel.layoutMarginsGuide.topAnchor),
+        inner.heightAnchor.constraint(equalToConstant: 10), inner.widthAnchor.constraint(equalToConstant: 10),
+        inner.widthAnchor.constraint(equalToConstant: 20))
+    }
+  }
+
+  /// A conflict that margins have nothing to do with takes nothing of them: 8 and the 44 of an iPhone X's camera, which is above
+  /// upright and beside on its side.
+  @Test func aConflictElsewhereLeavesMargins() throws {
+    let screen = try Screen(.iPhoneX, era: Era(13)) { Torn() }
+    func place() throws -> CGPoint {
+      try screen.run { root in try #require(root.subviews.last?.subviews.first).frame.origin }
+    }
+    #expect(try place() == CGPoint(x: 8, y: 52))
+    let turn = screen.device.handle(DeviceInput(time: 1, event: .deviceOrientation(.landscapeLeft)))
+    #expect(turn.ending == .settled)
+    #expect(try place() == CGPoint(x: 52, y: 8))
+  }
+
   @Test func trees10000Deep() throws {
     try Screen().run { root in
       var parent = root
