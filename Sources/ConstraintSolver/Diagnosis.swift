@@ -226,8 +226,7 @@ extension StateCore {
       var isFree = Set<Int>()
       findFreedom(c) { isFree.insert($0) }
       for way in short {
-        let largest = way.map { abs($0.rate) }.max() ?? 0
-        let moving = way.filter { abs($0.rate) > ComponentSimplex.zero * largest }
+        let moving = way.filter { abs($0.rate) > ComponentSimplex.zero }
         guard moving.allSatisfy({ isFree.contains($0.symbol) }) else { continue }
         for (symbol, rate) in way { direction[program.components.symbol[first + symbol]] = rate }
         follow(reach: 0) { variable, _ in ambiguous[variable] = true }

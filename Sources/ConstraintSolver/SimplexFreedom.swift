@@ -63,26 +63,19 @@ extension ComponentSimplex {
     _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
   ) {
     let home = (0..<view.symbols).map { symbolValue[$0] }
-    var found: [(pivot: Int, moves: [Double])] = []
+    var found: [Way] = []
     while found.count < items.count {
       var weights = items.indices.map { ComponentTable.generic(Int(items[$0]) &+ items.count) }
-      for (pivot, moves) in found.reversed() {
+      for other in found.reversed() {
         var sum = 0.0
-        for place in items.indices where place != pivot { sum += weights[place] * moves[place] }
-        weights[pivot] = -sum / moves[pivot]
+        for place in items.indices where place != other.pivot { sum += weights[place] * other.moves[place] }
+        weights[other.pivot] = -sum / other.moves[other.pivot]
       }
-      guard let (way, reach) = way(items, weights, from: home, view, probe, longerThan: length) else { return }
-      for symbol in 0..<view.symbols where way[symbol] != 0 { report(symbol, way[symbol], false) }
-      report(-1, reach, true)
-      var moves = items.map { item in move(of: item, way, view, probe) }
-      for (pivot, others) in found where moves[pivot] != 0 {
-        let factor = moves[pivot] / others[pivot]
-        for place in moves.indices { moves[place] -= factor * others[place] }
-        moves[pivot] = 0
-      }
-      let pivot = moves.indices.max { abs(moves[$0]) < abs(moves[$1]) }!
-      guard abs(moves[pivot]) > Self.zero else { return }
-      found.append((pivot, moves))
+      guard let way = way(items, weights, from: home, beside: found, view, probe, longerThan: length) else { return }
+      for symbol in 0..<view.symbols where way.rates[symbol] != 0 { report(symbol, way.rates[symbol], false) }
+      report(-1, way.reach, true)
+      guard abs(way.moves[way.pivot]) > Self.zero else { return }
+      found.append(way)
     }
   }
 
@@ -96,11 +89,11 @@ extension ComponentSimplex {
     return sum
   }
 
-  /// How the symbols move, per point, where the weighted sum of the items grows or shrinks, and how far; nil: it does neither.
+  /// How the symbols move where the weighted sum of the items grows or shrinks, and how far; nil: it does neither.
   private mutating func way(
-    _ items: [Int32], _ weights: [Double], from home: [Double], _ view: View, _ probe: borrowing ComponentTable,
-    longerThan length: Double
-  ) -> (moves: [Double], reach: Double)? {
+    _ items: [Int32], _ weights: [Double], from home: [Double], beside found: [Way], _ view: View,
+    _ probe: borrowing ComponentTable, longerThan length: Double
+  ) -> Way? {
     for sign in [1.0, -1] {
       tilt.fill(0)
       for (item, weight) in zip(items, weights) {
@@ -114,23 +107,42 @@ extension ComponentSimplex {
         }
       }
       refresh(view, probe)
-      let end = search(view, probe)
-      var way = [Double](repeating: 0, count: view.symbols)
-      if end == .unbounded {
-        for place in 0..<slid.count { way[Int(slid[place])] = slidRate[place] }
-        if let symbol = ray { way[symbol.symbol] = symbol.rate }
+      let isEndless = search(view, probe) == .unbounded
+      var rates = [Double](repeating: 0, count: view.symbols)
+      if isEndless {
+        for place in 0..<slid.count { rates[Int(slid[place])] = slidRate[place] }
+        if let symbol = ray { rates[symbol.symbol] = symbol.rate }
       } else {
-        for symbol in 0..<view.symbols { way[symbol] = symbolValue[symbol] - home[symbol] }
+        for symbol in 0..<view.symbols { rates[symbol] = symbolValue[symbol] - home[symbol] }
       }
-      // Others may move as well, and further: what counts is what neither an edge nor a way found before moves.
-      var change = 0.0
-      for (item, weight) in zip(items, weights) { change += weight * move(of: item, way, view, probe) }
-      if end == .unbounded || abs(change) > length {
-        // What moves by less than `length` does not count as moving.
-        let unit = end == .unbounded ? 1 : Self.zero / length
-        return (way.map { $0 * unit }, end == .unbounded ? .infinity : min(abs(change), length / Self.zero))
+      // Others may move as well, and further: what counts is what neither an edge nor a way found before moves. It is not how
+      // much the sum changes, in which moves of several items may all but cancel.
+      var moves = items.map { item in move(of: item, rates, view, probe) }
+      for other in found where moves[other.pivot] != 0 {
+        let factor = moves[other.pivot] / other.moves[other.pivot]
+        for place in moves.indices { moves[place] -= factor * other.moves[place] }
+        moves[other.pivot] = 0
       }
+      let pivot = moves.indices.max { abs(moves[$0]) < abs(moves[$1]) }!
+      let farthest = abs(moves[pivot])
+      if !isEndless, farthest <= length { continue }
+      // What moves by less than `length` does not count as moving.
+      let unit = isEndless ? 1 : Self.zero / length
+      return Way(
+        rates: rates.map { $0 * unit }, moves: moves.map { $0 * unit }, pivot: pivot,
+        reach: isEndless ? .infinity : min(farthest, length / Self.zero))
     }
     return nil
   }
+}
+
+/// A direction without cost that no edge shows.
+private struct Way {
+  /// By symbol.
+  var rates: [Double]
+  /// By item that edges do not move, less what earlier ways move; of these the largest.
+  var moves: [Double]
+  var pivot: Int
+  /// How far it leads.
+  var reach: Double
 }
