@@ -55,7 +55,8 @@ extension StateCore {
 
   private func proof(of costly: [(row: Int, sign: Double)], in component: Int) -> ConflictProof {
     var proof = ConflictProof()
-    var reduction = Reduction(variables: program.variableCount, blocks: program.basis.blocks.count)
+    var reduction = Reduction(
+      variables: program.variableCount, blocks: program.basis.blocks.count, knowsErrors: program.hasUnevenRows)
     var chosen = Set<Int>()
     if component < 0 {
       for (row, sign) in costly {

@@ -78,8 +78,11 @@ public final class LayoutProgram: @unchecked Sendable {
     for h in 0..<live {
       basis.sweep(hotRHS.base + h * basis.count, into: hotColumns.base + h * rows.variableCount)
     }
-    let kept = self.isExact ? nil : succession.flatMap { KeptRows($0, rows, basis, columns: column) }
-    let reduced = ReducedRows(rows, basis, hotCount: live, kept: kept) { r, derivatives in
+    var kept: KeptRows?
+    if let succession, !self.isExact, succession.past.hasUnevenRows == hasUnevenRows {
+      kept = KeptRows(succession, rows, basis, columns: column)
+    }
+    let reduced = ReducedRows(rows, basis, hotCount: live, isUneven: hasUnevenRows, kept: kept) { r, derivatives in
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)

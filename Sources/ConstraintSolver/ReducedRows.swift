@@ -20,12 +20,13 @@ struct ReducedRows: ~Copyable {
   private let basisSize: Int
 
   init(
-    _ rows: borrowing RowTable, _ basis: borrowing Substitution, hotCount: Int, kept: borrowing KeptRows?,
+    _ rows: borrowing RowTable, _ basis: borrowing Substitution, hotCount: Int, isUneven: Bool,
+    kept: borrowing KeptRows?,
     hotOf: (Int, UnsafeMutablePointer<Double>) -> Void
   ) {
     basisSize = basis.count
     entryStart.append(0)
-    var reduction = Reduction(variables: rows.variableCount, blocks: basis.blocks.count)
+    var reduction = Reduction(variables: rows.variableCount, blocks: basis.blocks.count, knowsErrors: isUneven)
     let movable = Self.movableVariables(rows, basis)
     let derivatives = Slab<Double>(hotCount, repeating: 0)
     for r in 0..<rows.constraintCount where basis.position[r] < 0 {

@@ -2,10 +2,19 @@
 // they were computed from, stopping where terms cancel.
 
 /// Working storage of the transposed sweep.
+///
+/// What is left where terms cancel is rounding. Of rows like those of screens it is told by its size; where coefficients are far
+/// apart a sum as small as that may be all there is of a variable, so that there the sums know how far off they may be.
 struct Reduction: ~Copyable {
   static let negligible = 1e-11
+  /// Of rounding errors as many as may be of one sign.
+  private static let doubt = 8.0
+  private static let rounding = 0x1p-53
 
   let weight: Slab<Double>
+  /// By variable: how far off its weight may be; empty: nobody asks.
+  private let error: Slab<Double>
+  private let knowsErrors: Bool
   private let pending: Slab<UInt64>
   private let saved: Slab<Double>
   private var highest = -1
@@ -13,8 +22,10 @@ struct Reduction: ~Copyable {
   var position = Stack<Int32>()
   var multiplier = Stack<Double>()
 
-  init(variables: Int, blocks: Int) {
+  init(variables: Int, blocks: Int, knowsErrors: Bool) {
     weight = Slab(variables, repeating: 0)
+    error = Slab(knowsErrors ? variables : 0, repeating: 0)
+    self.knowsErrors = knowsErrors
     pending = Slab(blocks / 64 + 1, repeating: 0)
     saved = Slab(variables, repeating: 0)
   }
@@ -29,8 +40,9 @@ struct Reduction: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func push(_ v: Int, _ amount: Double, _ basis: borrowing Substitution) {
+  private mutating func push(_ v: Int, _ amount: Double, off: Double = 0, _ basis: borrowing Substitution) {
     weight[v] += amount
+    if knowsErrors { error[v] += off + abs(amount) * Self.rounding }
     let block = Int(basis.blockOf[v])
     pending[block >> 6] |= 1 << UInt64(block & 63)
     highest = max(highest, block >> 6)
@@ -64,12 +76,24 @@ struct Reduction: ~Copyable {
     let v = basis.target[q]
     let a = weight[v]
     weight[v] = 0
-    if abs(a) < Self.negligible { return }
+    let off = takeError(v)
+    if isNegligible(a, off: off) { return }
     let y = a * basis.inversePivot[q]
     emit(q, y, basis, rows, includingHard)
-    for entry in Int(basis.entryStart[q])..<Int(basis.entryStart[q + 1]) {
-      push(Int(basis.entryVariable[entry]), -y * basis.entryCoefficient[entry], basis)
-    }
+    spread(q, y, off: off * abs(basis.inversePivot[q]), basis)
+  }
+
+  @inline(__always)
+  private func takeError(_ v: Int32) -> Double {
+    guard knowsErrors else { return 0 }
+    let off = error[v]
+    error[v] = 0
+    return off
+  }
+
+  @inline(__always)
+  private func isNegligible(_ sum: Double, off: Double) -> Bool {
+    knowsErrors ? abs(sum) <= Self.doubt * off : abs(sum) < Self.negligible
   }
 
   @inline(__always)
@@ -91,11 +115,18 @@ struct Reduction: ~Copyable {
     let closers = first + Int(block.count) - size
     let end = closers + size
     var any = false
+    // The loop spreads errors over all of the block, so that one part of the whole stands for them.
+    var off = 0.0
+    var largest = 0.0
     for q in first..<end {
       let v = basis.target[q]
       saved[v] = weight[v]
-      if abs(weight[v]) > Self.negligible { any = true }
+      let own = takeError(v)
+      off = max(off, own)
+      largest = max(largest, abs(weight[v]))
+      if !isNegligible(weight[v], off: own) { any = true }
     }
+    let part = largest == 0 ? 0 : off / largest + Double(block.count) * Self.rounding
     guard any else {
       for q in first..<end { weight[basis.target[q]] = 0 }
       return
@@ -110,9 +141,10 @@ struct Reduction: ~Copyable {
         y[c] = sum
       }
       for q in first..<end { weight[basis.target[q]] = saved[basis.target[q]] }
-      for c in 0..<size where abs(y[c]) > Self.negligible {
+      let largest = y.reduce(0) { max($0, abs($1)) }
+      for c in 0..<size where !isNegligible(y[c], off: largest * part) {
         emit(closers + c, y[c], basis, rows, includingHard)
-        spread(closers + c, y[c], basis)
+        spread(closers + c, y[c], off: largest * part, basis)
       }
     }
     var q = closers - 1
@@ -120,20 +152,26 @@ struct Reduction: ~Copyable {
       let v = basis.target[q]
       let y = weight[v] * basis.inversePivot[q]
       weight[v] = 0
-      if abs(y) > Self.negligible {
+      let off = max(takeError(v) * abs(basis.inversePivot[q]), largest * part)
+      if !isNegligible(y, off: off) {
         emit(q, y, basis, rows, includingHard)
-        spread(q, y, basis)
+        spread(q, y, off: off, basis)
       }
       q -= 1
     }
     // The block may be pending again: with no weight left it is done at once.
-    for q in first..<end { weight[basis.target[q]] = 0 }
+    for q in first..<end {
+      weight[basis.target[q]] = 0
+      _ = takeError(basis.target[q])
+    }
   }
 
   /// Subtracts a row's other entries, inside the block and out of it.
-  private mutating func spread(_ q: Int, _ y: Double, _ basis: borrowing Substitution) {
+  @inline(__always)
+  private mutating func spread(_ q: Int, _ y: Double, off: Double, _ basis: borrowing Substitution) {
     for entry in Int(basis.entryStart[q])..<Int(basis.entryStart[q + 1]) {
-      push(Int(basis.entryVariable[entry]), -y * basis.entryCoefficient[entry], basis)
+      let coefficient = basis.entryCoefficient[entry]
+      push(Int(basis.entryVariable[entry]), -y * coefficient, off: off * abs(coefficient), basis)
     }
   }
 

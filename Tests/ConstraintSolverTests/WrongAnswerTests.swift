@@ -66,21 +66,17 @@ struct WrongAnswerTests {
     #expect(s["x2"] + 1e4 * s["x1"] < 10 + 1e-5)
   }
 
-  // Two rows that differ by 1/1024 in 10,000 meet: 10000 x - y/1024 = 100 and (10000 - 1/1024) x - y/1024 = 90, so that x is
-  // 10 · 1024. Among many others they are first taken for rows in conflict, and the set is solved anew.
-  @Test(arguments: [0, 150])
-  func rowsThatAreNearlyParallelMeet(others: Int) throws {
-    let small = 1.0 / 1024
+  // Two rows whose first coefficients, c and c - d, are next to each other meet: c x - e y = 100 and (c - d) x - e y = 90, so that
+  // d x = 10. Among many others rows as near as the last are first taken for rows in conflict, and the set is solved anew.
+  @Test(arguments: [0, 150], [(10000, 0x1p-10, 0x1p-10), (1_000_000, 0x1p-30, 1)])
+  func rowsThatAreNearlyParallelMeet(others: Int, rows: (c: Double, d: Double, e: Double)) throws {
     var s = try Sketch("x", "y")
-    try s.say(["x": 10000, "y": -small], .equal, 100)
-    try s.say(["x": 10000 - small, "y": -small], .equal, 90)
-    for other in 0..<others {
-      try s.add("z\(other)")
-      try s.say(["z\(other)": 1], .equal, Double(other))
-    }
+    try s.say(["x": rows.c, "y": -rows.e], .equal, 100)
+    try s.say(["x": rows.c - rows.d, "y": -rows.e], .equal, 90)
+    try s.addOthers(others)
     #expect(try s.solver.solve() == .solved)
-    #expect(abs(s["x"] / 10240 - 1) < 1e-6)
-    #expect(s.solver.freshSolves == (others > 0 ? 1 : 0))
+    #expect(abs(s["x"] * rows.d / 10 - 1) < 1e-6)
+    #expect(s.solver.freshSolves == (others > 0 && rows.c > 10000 ? 1 : 0))
   }
 
   // x = 1000 y with y = 1 is granted where w >= 128 · 10,000 x, z >= 128 w and u >= 100 z - 1/100 are: a point of x is worth a
@@ -177,6 +173,35 @@ struct WrongAnswerTests {
       try s.say(["y": 0.5], .equal, 0),
     ]
     #expect(try s.solver.solve() == .conflicting([Conflict(constraints: toBlame, broken: toBlame[3])]))
+  }
+
+  // w is nothing to the others, and a hundred and fifty more make the set too large to be solved exactly as a whole. Every row can
+  // hold: z / 128 <= -10 asks for z <= -1280, and y, 1,280,000 times that, follows. Beside y a unit of z is less than a millionth,
+  // and one of what speaks of z less than a millionth of that; it is no rounding all the same.
+  @Test func whatIsSmallWithoutCancellingCounts() throws {
+    var s = try Sketch("w", "y", "z")
+    try s.say(["w": 1], .equal, 0, at: 750)
+    try s.say(["y": 1.0 / 128, "z": -10000], .equal, 0, at: 750)
+    try s.say(["z": 1.0 / 128, "w": -10000], .lessThanOrEqual, -10, at: 750)
+    try s.addOthers(150)
+    #expect(try s.solver.solve() == .solved)
+    #expect(rounded(s["w"]) == 0)
+    #expect(rounded(s["z"]) <= -1280)
+    #expect(abs(s["y"] - 1_280_000 * s["z"]) <= 1e-12 * abs(s["y"]))
+  }
+
+  // z = 10000 · -0.5, x = -10 z, and y = 1,280,000 x: each has its row.
+  @Test func aChainOfLargeAndSmallIsFollowed() throws {
+    var s = try Sketch("half", "x", "y", "z")
+    try s.say(["half": 1], .equal, -0.5, at: 300)
+    try s.say(["y": 1.0 / 128, "x": -10000], .equal, 0, at: 750)
+    try s.say(["x": 100, "z": 1000], .equal, 0)
+    try s.say(["z": 1, "half": -10000], .equal, 0, at: 250)
+    try s.addOthers(150)
+    #expect(try s.solver.solve() == .solved)
+    #expect(rounded(s["z"]) == -5000)
+    #expect(rounded(s["x"]) == 50000)
+    #expect(abs(s["y"] - 64_000_000_000) <= 0.1)
   }
 
   // x = 640 leaves 100 x + z / 1024 >= 65000 to say z >= 1024000, where 10000 z + y / 1024 = 0 puts z next to 0 for y = 122:
