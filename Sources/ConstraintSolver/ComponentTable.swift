@@ -286,3 +286,19 @@ struct View {
     levels = Int(table.levelCount[component])
   }
 }
+
+/// Loops over a program's components.
+struct ComponentCursor {
+  let program: LayoutProgram
+  let count: Int
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    count = program.components.count
+  }
+
+  @inline(__always)
+  func rows(_ c: Int) -> Range<Int> {
+    Int(program.components.rowStart[c])..<Int(program.components.rowStart[c + 1])
+  }
+}

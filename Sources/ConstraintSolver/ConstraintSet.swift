@@ -224,9 +224,11 @@ struct ConstraintSet {
     return low
   }
 
-  private func hasTwin(_ slot: Int32) -> Bool {
+  private func hasTwin(_ slot: Int32) -> Bool { run(like: slot).count > 1 }
+
+  /// Where in `ordered`, which is up to date but for constants, the active constraints of a slot's structure stand.
+  func run(like slot: Int32) -> Range<Int> {
     let record = records[Int(slot)]
-    // Its own place may have moved with the constant: look for the run of equal structures instead.
     var low = 0
     var high = ordered.count
     while low < high {
@@ -238,7 +240,9 @@ struct ConstraintSet {
         : other.linear != record.linear ? other.linear < record.linear : other.structure < record.structure
       if before { low = middle + 1 } else { high = middle }
     }
-    return low + 1 < ordered.count && records[Int(ordered[low + 1])].structure == record.structure
+    var end = low
+    while end < ordered.count, records[Int(ordered[end])].structure == record.structure { end += 1 }
+    return low..<end
   }
 }
 

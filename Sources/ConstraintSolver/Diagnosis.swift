@@ -42,13 +42,7 @@ extension StateCore {
 
   /// How far a row's residual is on a side that costs; 0: it holds.
   func shortfall(ofRow row: Int) -> Double {
-    var sum = constants[row] * program.rows.scale[row]
-    for k in Int(program.rows.parameterStart[row])..<Int(program.rows.parameterStart[row + 1]) {
-      sum += program.rows.parameterCoefficient[k] * parameters[Int(program.rows.parameter[k])]
-    }
-    for entry in program.rows.entries(row) {
-      sum += program.rows.coefficient[entry] * map.value(Int(program.rows.variable[entry]), live.base)
-    }
+    let sum = residual(of: row)
     guard abs(sum) > tolerance, (sum > 0 ? program.rows.up[row] : program.rows.down[row]) >= 0 else { return 0 }
     return sum
   }

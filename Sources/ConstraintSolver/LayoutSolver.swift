@@ -37,18 +37,20 @@ public enum SolveOutcome: Hashable, Sendable {
 /// generic weight of each constraint, which does not depend on others. In small sets with coefficients far apart, which
 /// are solved exactly, all variables together are as near to 0 as the constraints allow.
 public struct LayoutSolver {
-  private var declared = ConstraintSet()
+  var declared = ConstraintSet()
   private let cache: ProgramCache
   private var parameterValues: [Double] = []
   /// The state of the full set, and of the set without broken constraints when there are any.
-  private var primary: LayoutState?
-  private var reduced: LayoutState?
+  var primary: LayoutState?
+  private(set) var reduced: LayoutState?
   /// What stands in for the primary state where that cannot be trusted.
-  private var anew: LayoutState?
+  private(set) var anew: LayoutState?
   /// Row of each constraint slot in the primary state.
-  private var rowOfSlot: [Int32] = []
-  private var structureChanged = true
-  private var valuesChanged = true
+  var rowOfSlot: [Int32] = []
+  /// Rows of the primary state that stand for no constraint at present.
+  var absent: [AbsentRow] = []
+  private(set) var structureChanged = true
+  var valuesChanged = true
   private var recent: [LayoutState] = []
   /// The conflicts of the last solve.
   public private(set) var conflicts: [Conflict] = []
@@ -69,7 +71,7 @@ public struct LayoutSolver {
 
   private var answers: [Answer] = []
   /// Counts changes of constraints and constants.
-  private var revision = 0
+  var revision = 0
   /// Answers to conflicts kept: the four rotations of a split position.
   private static let keptAnswers = 4
 
@@ -123,22 +125,27 @@ public struct LayoutSolver {
   @discardableResult
   public mutating func activate(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     let id = try declared.activate(constraint)
-    structureHasChanged()
+    if try !bringBack(id) { structureHasChanged() }
     return id
   }
 
   /// Takes a constraint away; its handle is never valid again.
   public mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
+    let row = try dispensableRow(of: id)
     try declared.deactivate(id)
-    structureHasChanged()
+    if let row { leaveOut(row, slot: id.slot) } else { structureHasChanged() }
   }
 
   /// Replaces the constant of a constraint's expression, as the client wrote it.
   public mutating func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
-    if try declared.setConstant(value, of: id) { structureChanged = true }
+    let isAmongEquals = try declared.setConstant(value, of: id)
     revision += 1
     guard !structureChanged else { return }
-    primary?.setConstant(Int(rowOfSlot[Int(id.slot)]), declared.records[Int(id.slot)].constant)
+    if isAmongEquals {
+      settleEquals(of: id.slot, at: rowOfSlot[Int(id.slot)])
+    } else {
+      primary?.setConstant(Int(rowOfSlot[Int(id.slot)]), declared.records[Int(id.slot)].constant)
+    }
     valuesChanged = true
   }
 
@@ -174,6 +181,7 @@ public struct LayoutSolver {
     } else {
       if structureChanged { try attach() } else { try update() }
       structureChanged = false
+      if !absent.isEmpty, (anew ?? primary!).hasConflict() || !isOutOfReach() { try attach() }
       if (anew ?? primary!).hasConflict() {
         valuesChanged = false
         try breakConflicts()
@@ -217,7 +225,7 @@ public struct LayoutSolver {
     return state
   }
 
-  private mutating func attach() throws(SolverError) {
+  mutating func attach() throws(SolverError) {
     let past = primary.map { (state: $0, rowOfSlot: rowOfSlot) }
     declared.settle()
     let order = declared.ordered
@@ -227,6 +235,7 @@ public struct LayoutSolver {
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
     rowOfSlot = rows(of: order)
+    absent = []
   }
 
   /// The row of each slot in a program of these slots, or -1.
@@ -277,7 +286,7 @@ public struct LayoutSolver {
 
   // MARK: Reading
 
-  private var effective: LayoutState? { reduced ?? anew ?? primary }
+  var effective: LayoutState? { reduced ?? anew ?? primary }
 
   /// Writes the value of every variable at its index. Allocates nothing.
   public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
@@ -301,19 +310,6 @@ public struct LayoutSolver {
 
   /// The compiled structure and its numbers as of the last solve: what a state explorer shares and forks.
   public var state: LayoutState? { effective }
-
-  // MARK: Explaining
-
-  /// Active constraints that mention a variable, in order of activation.
-  public func constraints(bearingOn variable: Variable) -> [ConstraintID] { declared.constraints(mentioning: variable) }
-
-  /// Variables whose value is one of many equally good ones, as of the last solve: those that may move by more than a
-  /// ten-thousandth of a point, and in small sets with coefficients far apart by anything.
-  public func ambiguousVariables() throws(SolverError) -> [Variable] {
-    guard let state = effective else { return [] }
-    let flags = state.numbers.ambiguity()
-    return flags.indices.filter { flags[$0] && declared.isAlive(Variable(index: $0)) }.map(Variable.init(index:))
-  }
 }
 
 // MARK: - Conflicts

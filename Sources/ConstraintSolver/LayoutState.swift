@@ -49,7 +49,7 @@ public struct LayoutState: Sendable {
     guard core.constants[row] != value else { return }
     own()
     core.constants[row] = value
-    core.constantsChanged = true
+    core.noteConstant(of: row)
   }
 
   /// Sets the constants of all rows, which are those of these slots.
@@ -58,7 +58,7 @@ public struct LayoutState: Sendable {
     while row < order.count, core.constants[row] == set.records[Int(order[row])].constant { row += 1 }
     guard row < order.count else { return }
     own()
-    core.constantsChanged = true
+    core.noteConstants()
     for row in row..<order.count {
       let value = set.records[Int(order[row])].constant
       if core.constants[row] != value { core.constants[row] = value }
@@ -74,7 +74,7 @@ public struct LayoutState: Sendable {
       core.live[column] = value
       core.parametersChanged = true
     } else {
-      core.constantsChanged = true
+      core.noteConstants()
     }
   }
 

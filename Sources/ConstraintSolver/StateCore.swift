@@ -11,6 +11,8 @@ final class StateCore: @unchecked Sendable {
   /// The live parameters only, in column order.
   let live: Slab<Double>
   @exclusivity(unchecked) var constantsChanged = true
+  /// The rows whose constants have changed, where they are few; nil: any may have.
+  @exclusivity(unchecked) var changedRows: [Int32]?
   @exclusivity(unchecked) var parametersChanged = true
 
   /// Constant part of the crash basis: right-hand sides, variables, component rows, tightest guard of each group.
@@ -49,7 +51,7 @@ final class StateCore: @unchecked Sendable {
   /// so that a state that is shared is only read.
   @exclusivity(unchecked) private(set) var requiredHold = true
   @exclusivity(unchecked) private var nextMap = 0
-  @exclusivity(unchecked) private(set) var constantsVersion = 0
+  @exclusivity(unchecked) var constantsVersion = 0
   /// Live parameters at which a map was found and every required row held, since constants changed last.
   private let knownLive: Slab<Double>
   private let knownMap: Slab<Int32>
@@ -58,7 +60,7 @@ final class StateCore: @unchecked Sendable {
   private let workRHS: Slab<Double>
   /// What is read, while it is checked.
   let values: Slab<Double>
-  @exclusivity(unchecked) private(set) var constantRequiredCosts = 0
+  @exclusivity(unchecked) var constantRequiredCosts = 0
   @exclusivity(unchecked) private(set) var statistics = SolveStatistics()
   /// Violations smaller than this are rounding.
   @exclusivity(unchecked) private(set) var tolerance = 1e-6
@@ -93,6 +95,7 @@ final class StateCore: @unchecked Sendable {
     knownCount = other.knownCount
     nextKnown = other.nextKnown
     constantsChanged = other.constantsChanged
+    changedRows = other.changedRows
     parametersChanged = other.parametersChanged
     rhs = Slab(copying: other.rhs)
     crash = Slab(copying: other.crash)
@@ -116,7 +119,7 @@ final class StateCore: @unchecked Sendable {
   /// Brings regions and map up to date with constants and parameters.
   func update() {
     if constantsChanged {
-      renumber()
+      if let changedRows { renumber(changedRows) } else { renumber() }
       constantsChanged = false
       parametersChanged = true
     }
@@ -162,7 +165,7 @@ final class StateCore: @unchecked Sendable {
     nextKnown = (nextKnown + 1) % Limits.maps
   }
 
-  private func forgetKnown() {
+  func forgetKnown() {
     knownCount = 0
     nextKnown = 0
   }
@@ -232,7 +235,7 @@ final class StateCore: @unchecked Sendable {
   // MARK: Regions and maps
 
   /// The region of a component at the present parameters.
-  private func region(for c: Int) -> Int32 {
+  func region(for c: Int) -> Int32 {
     if current[c] >= 0, isInside(current[c], c) { return current[c] }
     var candidate = regions.head[c]
     while candidate >= 0 {
@@ -381,20 +384,4 @@ final class SimplexBox {
 final class Probe {
   let table: ComponentTable
   init(_ table: borrowing ComponentTable) { self.table = ComponentTable(probing: table) }
-}
-
-/// Loops over a program's components.
-struct ComponentCursor {
-  let program: LayoutProgram
-  let count: Int
-
-  init(_ program: LayoutProgram) {
-    self.program = program
-    count = program.components.count
-  }
-
-  @inline(__always)
-  func rows(_ c: Int) -> Range<Int> {
-    Int(program.components.rowStart[c])..<Int(program.components.rowStart[c + 1])
-  }
 }
