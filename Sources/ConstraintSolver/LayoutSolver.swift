@@ -359,7 +359,10 @@ extension LayoutSolver {
       if proof.rows.contains(where: { broken.contains(order[$0]) }) { continue }
       let found = try named(proof, order: order, of: state.program)
       if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { continue }
-      if state.program.hasUnevenRows, !state.program.isExact, try !isConfirmed(found) { return nil }
+      if state.program.hasUnevenRows, !state.program.isExact, try !isConfirmed(found) {
+        // What was named before is to be broken first: it would be named again.
+        return broken.isEmpty ? nil : broken
+      }
       conflicts += found
       broken.formUnion(found.map(\.broken.slot))
     }
