@@ -96,14 +96,7 @@ public final class LayoutProgram: @unchecked Sendable {
     guardGroups = groups
     guardHot = Slab(groups * live, repeating: 0)
     for i in 0..<groups * live { guardHot[i] = reduced.guardHot[i] }
-    var living = 0
-    for c in 0..<components.count where components.isLive[c] { living += 1 }
-    liveComponents = Slab(living, repeating: 0)
-    living = 0
-    for c in 0..<components.count where components.isLive[c] {
-      liveComponents[living] = Int32(c)
-      living += 1
-    }
+    liveComponents = Self.living(components)
     requiredRows = Self.required(rows)
     rankOfRow = Slab(copying: matching.rank)
     isWide = rows.isWide
@@ -115,6 +108,19 @@ public final class LayoutProgram: @unchecked Sendable {
     self.key = key
     hotCount = live
     dependentRows = banned
+  }
+
+  /// The components live parameters move.
+  private static func living(_ components: borrowing ComponentTable) -> Slab<Int32> {
+    var count = 0
+    for c in 0..<components.count where components.isLive[c] { count += 1 }
+    let living = Slab<Int32>(count, repeating: 0)
+    count = 0
+    for c in 0..<components.count where components.isLive[c] {
+      living[count] = Int32(c)
+      count += 1
+    }
+    return living
   }
 
   private static func rows(
