@@ -104,6 +104,8 @@ import Testing
     ("Sources/Bus/A.swift", "import CZeroMQ", ["imports CZeroMQ, which ZeroMQ alone may"]),
     ("Sources/swivel/A.swift", "// import ZeroMQ", []),
     ("Sources/SwivelFrameworks/A.swift", "import FoundationNetworking", []),
+    ("Sources/DataModels/A.swift", "import FoundationXML", []),
+    ("Sources/Adoption/A.swift", "import FoundationXML", ["imports FoundationXML, which DataModels alone may"]),
     (
       "Sources/SwivelUI/A.swift", "import FoundationNetworking",
       ["imports FoundationNetworking, which SwivelFrameworks alone may"]
