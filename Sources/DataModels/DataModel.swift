@@ -37,18 +37,31 @@ public struct DataModel: Equatable, Sendable {
   public struct Attribute: Equatable, Sendable {
     /// The types, in the editor's words.
     public enum Kind: String, Sendable, CaseIterable {
+      /// Whole numbers of 16 bits.
       case integer16 = "Integer 16"
+      /// Whole numbers of 32 bits.
       case integer32 = "Integer 32"
+      /// Whole numbers of 64 bits.
       case integer64 = "Integer 64"
+      /// Numbers with decimal places.
       case decimal = "Decimal"
+      /// Numbers of 64 bits.
       case double = "Double"
+      /// Numbers of 32 bits.
       case float = "Float"
+      /// Texts.
       case string = "String"
+      /// Yes or no.
       case boolean = "Boolean"
+      /// Moments.
       case date = "Date"
+      /// Bytes.
       case binary = "Binary"
+      /// Identifiers.
       case uuid = "UUID"
+      /// Addresses.
       case uri = "URI"
+      /// Objects of any class.
       case transformable = "Transformable"
     }
     /// Its name.
@@ -76,9 +89,13 @@ public struct DataModel: Equatable, Sendable {
   public struct Relationship: Equatable, Sendable {
     /// What becomes of the others when the object is deleted, in the editor's words.
     public enum DeleteRule: String, Sendable {
+      /// They forget it.
       case nullify = "Nullify"
+      /// They are deleted.
       case cascade = "Cascade"
+      /// It is not deleted while there are any.
       case deny = "Deny"
+      /// Nothing.
       case noAction = "No Action"
     }
     /// Its name.

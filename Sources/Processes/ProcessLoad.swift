@@ -5,6 +5,7 @@ import Foundation
 public struct ProcessLoad: Sendable, Equatable {
   /// `dying` is a process whose crash is being read, to say where it was.
   public enum State: Sendable { case running, waiting, stopped, traced, dying }
+  /// What it does at this moment.
   public var state: State
   /// Seconds of processor time it has had since it was started.
   public var processorTime: Double

@@ -115,6 +115,7 @@ enum NeighborTypeTable {
     CGSize|behaves|applying(_:);equalTo(_:)|
     CGSizeMake|behaves||
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
+    NSArray|behaves|sortedArray(using:)|
     NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);draw(with:options:context:);init(_:);init(attachment:);init(empty:);init(markdown:options:baseURL:);size()|
     NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
     NSCoder|behaves|cgPoint(for:);cgRect(for:);cgSize(for:);cgVector(for:);string(for:);uiEdgeInsets(for:)|
@@ -185,12 +186,15 @@ enum NeighborTypeTable {
     NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSNull|behaves|run(forKey:object:arguments:)|
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
+    NSOrderedSet|behaves|sortedArray(using:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
     NSPredicate|behaves|init(format:_:);init(format:argumentArray:)|
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSSelectorFromString|behaves||
+    NSSet|behaves|sortedArray(using:)|
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
+    NSSortDescriptor|behaves|ascending;compare(_:to:);init(key:ascending:);init(key:ascending:comparator:);init(key:ascending:selector:);init(keyPath:ascending:);init(keyPath:ascending:comparator:);key;reversedSortDescriptor;selector|
     NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
     NSStringDrawingContext|behaves|minimumScaleFactor|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
