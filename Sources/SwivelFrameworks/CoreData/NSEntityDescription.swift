@@ -161,7 +161,9 @@ open class NSEntityDescription: NSObject {
   /// The class of its objects: the app's, else Core Data's own.
   var objectClass: NSManagedObject.Type {
     guard let name = managedObjectClassName?.split(separator: ".").last, MainThread.isHere else { return known }
-    let found = MainActor.unchecked { AppScene.running == nil ? nil : ClassFinder.find(String(name), module: nil) }
+    let found: AnyClass? = MainActor.unchecked {
+      AppScene.running == nil ? nil : ClassFinder.find(String(name), module: nil)
+    }
     known = found as? NSManagedObject.Type ?? known
     return known
   }

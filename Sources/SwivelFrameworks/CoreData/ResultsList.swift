@@ -31,7 +31,7 @@ final class ResultsList {
 
   init(_ request: FetchDescription, _ context: NSManagedObjectContext, _ sectionNameKeyPath: String?) {
     (self.request, self.context, self.sectionNameKeyPath) = (request, context, sectionNameKeyPath)
-    nonisolated(unsafe) weak var list = self
+    nonisolated(unsafe) weak let list = self
     observation = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
     ) { note in list?.follow(note) }
