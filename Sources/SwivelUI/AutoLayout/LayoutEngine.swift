@@ -139,6 +139,8 @@ import ConstraintSolver
   /// What the safe area takes of a view goes by where the view is now, which may be where it was before a turn: where that leaves no
   /// room for it, it is placed without, and what is taken of it there counts from then on. Returns whether there was any.
   private func forgetOldMargins() -> Bool {
+    // On a canvas nothing was anywhere before, and contradictions are the document's.
+    guard AppScene.running?.canvas == nil else { return false }
     var changed = false
     for index in parameters.indices {
       guard let view = nodes[parameters[index].node].view, view.controller == nil,
