@@ -2,32 +2,48 @@
 // millions of events.
 import Emulator
 
-/// States that were reached, each by one number, because an app whose stack grows has new ones for ever: of a million states two have one
-/// number in one exploration of forty million. Those nobody came to again for long are forgotten, and count again.
-struct SeenStates {
-  /// So many of them are remembered, and at most twice as many: two tables of 2^19 places, with eight bytes each.
-  static let limit = 390_000
-
+/// Values by keys, of which those nobody kept again for long are forgotten: two generations, the older of which goes when the younger is
+/// full. So memory is as large after ten million events as after one.
+struct Generations<Key: Hashable, Value> {
   private let limit: Int
+  private var young: [Key: Value] = [:]
+  private var old: [Key: Value] = [:]
+
+  /// None yet; at least `limit` keys are remembered, and at most twice as many.
+  init(limit: Int) { self.limit = limit }
+
+  /// What was kept; nil where nothing was, or it is forgotten.
+  subscript(key: Key) -> Value? { young[key] ?? old[key] }
+
+  /// Keeps a value; a key that is kept again is young again.
+  mutating func keep(_ value: Value, for key: Key) {
+    if young.count >= limit, young[key] == nil {
+      old = young
+      young = [:]
+    }
+    young[key] = value
+  }
+}
+
+/// States that were reached, each by one number, because an app whose stack grows has new ones for ever: of a million states two have one
+/// number in one exploration of forty million. One that is forgotten counts again.
+struct SeenStates {
+  /// So many are remembered: two tables of 2^17 places, with eight bytes each.
+  static let limit = 98_000
+
+  private var states: Generations<UInt64, Void>
   /// How many were new.
   private(set) var count = 0
-  private var young: Set<UInt64> = []
-  private var old: Set<UInt64> = []
 
   /// None yet; `limit` is another one in tests.
-  init(limit: Int = Self.limit) { self.limit = limit }
+  init(limit: Int = Self.limit) { states = Generations(limit: limit) }
 
   /// A state was reached; whether it is new.
   mutating func meet(_ state: UInt64) -> Bool {
-    guard !young.contains(state) else { return false }
-    if young.count >= limit {
-      old = young
-      young = []
-    }
-    young.insert(state)
-    guard !old.contains(state) else { return false }
-    count += 1
-    return true
+    let isNew = states[state] == nil
+    states.keep((), for: state)
+    if isNew { count += 1 }
+    return isNew
   }
 }
 
@@ -59,11 +75,13 @@ struct PathQueue {
       return nil
     }
     count -= 1
-    if index + 1 == lanes[cost]?.paths.count {
+    lanes[cost]?.paths[index] = []
+    lanes[cost]?.next = index + 1
+    if lanes[cost]?.next == lanes[cost]?.paths.count {
       lanes[cost] = nil
-    } else {
-      lanes[cost]?.paths[index] = []
-      lanes[cost]?.next = index + 1
+    } else if index >= Self.limit {
+      lanes[cost]?.paths.removeFirst(index + 1)
+      lanes[cost]?.next = 0
     }
     return path
   }
@@ -76,12 +94,12 @@ struct Tries {
     var event: Int32
   }
 
-  /// So many pairs are remembered, with some 40 bytes each; one that is forgotten is tried again.
-  static let limit = 500_000
+  /// So many pairs are remembered: two tables of 2^17 places, with twenty bytes each. One that is forgotten is tried again.
+  static let limit = 98_000
 
   /// Pairs of a state and an event that were tried; one that was forgotten counts again.
   private(set) var pairs = 0
-  private var counts: [Trial: Int32] = [:]
+  private var counts = Generations<Trial, Int32>(limit: Self.limit)
   /// Events by number: there are few of them, and they are long.
   private var numbers: [DeviceEvent: Int32] = [:]
 
@@ -95,11 +113,10 @@ struct Tries {
   mutating func note(_ event: DeviceEvent, at state: Mark) {
     let number = numbers[event] ?? Int32(numbers.count)
     numbers[event] = number
-    if counts.count >= Self.limit { counts.removeAll(keepingCapacity: true) }
     let trial = Trial(state: state.digestAsSeen, event: number)
     let count = counts[trial] ?? 0
     if count == 0 { pairs += 1 }
-    counts[trial] = count + 1
+    counts.keep(count + 1, for: trial)
   }
 }
 

@@ -18,4 +18,24 @@ import Testing
     for state in met where seen.meet(state) { told += 1 }
     #expect(told == new && seen.count == new)
   }
+
+  /// Two paths wait at any time, of a hundred thousand in all: they come in the order they were added.
+  @Test func pathsComeInTheirOrderHoweverManyCame() throws {
+    var queue = PathQueue()
+    for first in 0..<2 { queue.add(Self.path(first), cost: 1) }
+    for number in 0..<100_000 {
+      #expect(queue.next() == Self.path(number))
+      queue.add(Self.path(number + 2), cost: 1)
+    }
+    #expect(queue.count == 2)
+  }
+
+  /// What costs less comes first, though it came last.
+  @Test func theCheapestComesFirst() {
+    var queue = PathQueue()
+    for (number, cost) in [(1, 3), (2, 1), (3, 3), (4, 1)] { queue.add(Self.path(number), cost: cost) }
+    #expect((0..<5).map { _ in queue.next() } == [2, 4, 1, 3].map(Self.path) + [nil])
+  }
+
+  private static func path(_ number: Int) -> Path { [.pop(window: number)] }
 }
