@@ -204,9 +204,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedStorage {
 
   /// What is kept of a value: numbers as `NSNumber`, nothing of an empty optional.
   private static func kept(_ value: Any?) -> Any? {
-    guard let value else { return nil }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return kept(mirror.children.first?.value) }
+    guard let value = unwrapped(value) else { return nil }
     return value is NSNull ? nil : value is NSDecimalNumber ? value : value as? NSNumber ?? value
   }
 

@@ -58,12 +58,6 @@
     }
     object = unwrapped(value) as AnyObject?
   }
-
-  /// What an optional holds; nil for nothing.
-  private func unwrapped(_ value: Value) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
-  }
 }
 
 /// An outlet of whatever type.

@@ -58,10 +58,11 @@ extension NSObject {
   public func conforms<Kind>(to aProtocol: Kind.Type) -> Bool { self is Kind }
 }
 
-private func unwrapped(_ value: Any) -> Any? {
+/// What is in a value of whatever type that may be an optional, however deep; nil for nothing.
+package func unwrapped(_ value: Any?) -> Any? {
+  guard let value else { return nil }
   let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value }
-  return mirror.children.first?.value
+  return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : value
 }
 
 /// Methods of the framework that apps ask for by name, before they use what may not be there in every version.

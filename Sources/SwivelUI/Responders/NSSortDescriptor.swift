@@ -47,7 +47,7 @@ open class NSSortDescriptor: NSObject {
 
   /// How two objects stand to each other.
   open func compare(_ object1: Any, to object2: Any) -> ComparisonResult {
-    let (one, other) = (present(read(object1)), present(read(object2)))
+    let (one, other) = (unwrapped(read(object1)), unwrapped(read(object2)))
     let result: ComparisonResult
     switch (one, other) {
     case (nil, nil): result = .orderedSame
@@ -60,13 +60,6 @@ open class NSSortDescriptor: NSObject {
   }
   /// The other way round.
   open var reversedSortDescriptor: Any { NSSortDescriptor(key, !ascending, selector, given, read) }
-
-  /// What is in an optional, however deep.
-  private func present(_ value: Any?) -> Any? {
-    guard let value else { return nil }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? present(mirror.children.first?.value) : value
-  }
 
   private func natural(_ one: Any, _ other: Any) -> ComparisonResult {
     if let one = one as? String, let other = other as? String {
