@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "FileWriting"),
     .target(name: "Orientation"),
     .target(name: "Processes"),
+    .target(name: "SeededNumbers"),
     .target(name: "ConstraintSolver"),
     .target(name: "Coverage", exclude: ["Tables"]),
     .target(name: "DataModels"),
@@ -104,18 +105,18 @@ let package = Package(
         "SwivelUI", "TextMetrics", "Vocabulary",
       ]),
     .target(
-      name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
+      name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SeededNumbers", "SwivelUI"]),
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
     .target(name: "Bus", dependencies: ["Vocabulary", "Wire", "ZeroMQ"]),
-    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"]),
+    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation", "SeededNumbers"]),
     .target(name: "SensorMetrics", dependencies: ["Orientation"]),
     .target(name: "Terminal"),
     .target(name: "Loopback", dependencies: [http, sockets]),
     // Floor 6
     .target(name: "Phones", dependencies: ["Bus", "Loopback", "SensorSources", http]),
-    .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"]),
-    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"]),
+    .target(name: "DailyLife", dependencies: ["Orientation", "SeededNumbers", "SensorSources"]),
+    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SeededNumbers", "SwivelUI"]),
     .target(
       name: "Configuration",
       dependencies: ["DeviceCatalog", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml]),
@@ -134,13 +135,13 @@ let package = Package(
         "DeviceCatalog", "Drawing", "Emulator", "Findings", "Orientation", "Picture", "Readings", "Reports", "SwivelUI",
         arguments,
       ]),
-    .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"]),
+    .target(name: "LayoutProblems", dependencies: ["ConstraintSolver", "SeededNumbers"]),
     // Floor 7
     .target(
       name: "Exploration",
       dependencies: [
         "DeviceCatalog", "Emulator", "EventLog", "FileWriting", "Findings", "Orientation", "Readings", "Reports",
-        "Scripting", "SwivelUI", "Walker", arguments,
+        "Scripting", "SeededNumbers", "SwivelUI", "Walker", arguments,
       ]),
     .target(
       name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"]),
@@ -183,7 +184,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Scripting", "SensorSources",
+        "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Scripting", "SeededNumbers",
+        "SensorSources",
         "Vocabulary", "Wire",
       ]),
     .target(
@@ -192,7 +194,7 @@ let package = Package(
         "Alternates", "BaseController", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife",
         "DeviceCatalog", "DocumentSeeds", "Drawing", "Emulator", "EventLog", "Exploration", "HostService",
         "InterfaceBuilder", "Launcher", "LayoutProblems",
-        "Orientation", "Picture", "PlantedApps", "SensorMetrics", "SensorService",
+        "Orientation", "Picture", "PlantedApps", "SeededNumbers", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ]),
     // Floor 9
@@ -229,7 +231,7 @@ let package = Package(
       name: "BenchesTests",
       dependencies: ["Benches", "HostService", "Orientation", "Picture", "SensorMetrics", "SensorSources"]),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"]),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems", "SeededNumbers"]),
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       path: "Tests/DeviceFixtures"),
@@ -241,7 +243,9 @@ let package = Package(
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"]),
     .testTarget(
       name: "WalkerTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI", "Walker"]),
+      dependencies: [
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SeededNumbers", "SwivelUI", "Walker",
+      ]),
     .testTarget(
       name: "AppsTests",
       dependencies: [
@@ -268,7 +272,7 @@ let package = Package(
       name: "ExplorationTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "PlantedApps",
-        "Reports", "Scripting", "SwivelUI", "Walker",
+        "Reports", "Scripting", "SeededNumbers", "SwivelUI", "Walker",
       ]),
     .testTarget(
       name: "RuleTests",
@@ -350,7 +354,7 @@ let package = Package(
         "Reports", "TextMetrics",
       ]),
     .testTarget(name: "TidyTests"),
-    .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"]),
+    .testTarget(name: "WireTests", dependencies: ["Orientation", "SeededNumbers", "Vocabulary", "Wire"]),
     .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"]),
     .testTarget(
       name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"]),
@@ -367,6 +371,7 @@ let package = Package(
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher", "Processes"]),
+    .testTarget(name: "SeededNumbersTests", dependencies: ["SeededNumbers"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(
       name: "SwivelTests",

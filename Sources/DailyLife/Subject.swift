@@ -1,5 +1,6 @@
 // A person with a phone, drawn from a seed: how they walk, hold and turn it, and what their chip makes of it.
 import Foundation
+import SeededNumbers
 import SensorSources
 
 /// Whether a seed may be looked at while constants are searched for, or only once they stand.
@@ -95,7 +96,7 @@ struct Chip: Sendable, Hashable {
 struct Draw {
   private var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed &* 0x9e37_79b9 &+ 0x5eed) }
+  init(seed: UInt64) { random = SplitMix64(state: seed &* 0x9e37_79b9 &+ 0x5eed) }
 
   mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * random.unit() }
   mutating func below(_ count: Int) -> Int { Int(random.unit() * Double(count)) }

@@ -1,6 +1,7 @@
 // Documents bent in every way: what is read or refused, and laid out, must never bring the process down.
 import Canvas
 import InterfaceBuilder
+import SeededNumbers
 import SwivelUI
 
 /// Mutations of the seed documents, each a function of the seed and its number.
@@ -46,7 +47,7 @@ public struct DocumentFuzz {
 
   /// The bytes of one mutation.
   public func mutation(_ number: Int) -> [UInt8] {
-    var dice = Dice(state: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SplitMix64(state: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     var bytes = texts[number % texts.count]
     for _ in 0...dice.below(3) { mutate(&bytes, &dice) }
     return bytes
@@ -58,7 +59,7 @@ public struct DocumentFuzz {
     "centerX", "notAnAttribute", "width", "r1", "vc1", "-0",
   ]
 
-  private func mutate(_ bytes: inout [UInt8], _ dice: inout Dice) {
+  private func mutate(_ bytes: inout [UInt8], _ dice: inout SplitMix64) {
     guard bytes.count > 2 else { return }
     let place = dice.below(bytes.count)
     switch dice.below(8) {
@@ -74,7 +75,7 @@ public struct DocumentFuzz {
   }
 
   /// Gives the next attribute another value: a word, or that of another attribute.
-  private func replaceValue(_ bytes: inout [UInt8], from place: Int, with word: [UInt8], _ dice: inout Dice) {
+  private func replaceValue(_ bytes: inout [UInt8], from place: Int, with word: [UInt8], _ dice: inout SplitMix64) {
     guard let range = Self.value(bytes, from: place) else { return }
     if dice.below(2) == 0, let other = Self.value(bytes, from: dice.below(bytes.count)) {
       bytes.replaceSubrange(range, with: Array(bytes[other]))
@@ -90,19 +91,4 @@ public struct DocumentFuzz {
     else { return nil }
     return begin + 1..<end
   }
-}
-
-/// A sequence of numbers that looks random and is the same each time (SplitMix64).
-private struct Dice {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -3,8 +3,8 @@ import Emulator
 import EventLog
 import Orientation
 import Scripting
+import SeededNumbers
 import SwivelUI
-import Walker
 
 /// How long and where to look.
 public struct ExplorationPlan {
@@ -211,7 +211,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
 
   /// Walks on from states that are known, to events that were tried least.
   private func walkAtRandom() {
-    var random = Dice(seed: plan.seed)
+    var random = SplitMix64(seed: plan.seed)
     var idle = 0
     // From here on what is new is looked into when it is met.
     queue = PathQueue()
@@ -239,7 +239,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     }
   }
 
-  private func leastTried(_ events: [DeviceEvent], _ state: Mark, _ random: inout Dice) -> DeviceEvent? {
+  private func leastTried(_ events: [DeviceEvent], _ state: Mark, _ random: inout SplitMix64) -> DeviceEvent? {
     let counts = events.map { tries.count($0, at: state) }
     guard let least = counts.min() else { return nil }
     // Mostly what is new here; sometimes anything, because a way on may lie behind what was tried.

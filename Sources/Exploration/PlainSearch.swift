@@ -1,13 +1,13 @@
 // Plain random search, what guided search is measured against: the same events and the same judge, met by chance.
 import Emulator
 import Orientation
-import Walker
+import SeededNumbers
 
 extension Explorer {
   /// Walks at random and asks of each path only what its own past can answer: whether it is as it was in the same place
   /// before, and as it was on the same screen. Ends with the first finding or the budget; how many events that took.
   public func runPlainly(walk length: Int = 14) -> (found: Bool, events: Int) {
-    var random = Dice(seed: plan.seed)
+    var random = SplitMix64(seed: plan.seed)
     while !isOver {
       var path = plan.start
       for _ in 0..<length where !isOver {

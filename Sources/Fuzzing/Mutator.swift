@@ -1,4 +1,5 @@
 // Bytes bent in every way: each mutation is a function of the seed and its number, so that the number is all there is to keep.
+import SeededNumbers
 
 /// Mutations of some bytes.
 public struct Mutator: Sendable {
@@ -18,7 +19,7 @@ public struct Mutator: Sendable {
   /// The bytes of one mutation; those of the first numbers are the corpus as it is.
   public func mutation(_ number: Int) -> [UInt8] {
     if number < corpus.count { return corpus[number] }
-    var dice = Dice(state: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SplitMix64(state: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     var bytes = corpus[dice.below(corpus.count)]
     for _ in 0...dice.below(4) { mutate(&bytes, &dice) }
     return bytes.count > Self.maximumSize ? Array(bytes[..<Self.maximumSize]) : bytes
@@ -36,7 +37,7 @@ public struct Mutator: Sendable {
       [0, 0, 0, 0, 0, 0, 0xf8, 0x7f], [0x1f, 0x8b, 8, 0],
     ]
 
-  private func mutate(_ bytes: inout [UInt8], _ dice: inout Dice) {
+  private func mutate(_ bytes: inout [UInt8], _ dice: inout SplitMix64) {
     guard !bytes.isEmpty else {
       bytes = corpus[dice.below(corpus.count)]
       return
@@ -68,20 +69,4 @@ public struct Mutator: Sendable {
       for _ in 0..<dice.below(200) where bytes.count < Self.maximumSize { bytes.insert(contentsOf: piece, at: place) }
     }
   }
-}
-
-/// A sequence of numbers that looks random and is the same each time (SplitMix64, Steele and others 2014).
-struct Dice {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number from 0 to below `limit`, at least 1; slightly uneven, which mutations do not mind.
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

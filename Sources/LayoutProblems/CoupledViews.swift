@@ -1,6 +1,7 @@
 // Views whose widths all depend on each other: the worst that naming a conflict meets.
 
 import ConstraintSolver
+import SeededNumbers
 
 /// Each view is at least 1 wider than 0.45 of two others together, so that all are at least 10 wide; some are to be at most
 /// 5 wide.
@@ -17,7 +18,7 @@ public struct CoupledViews {
   public init(
     _ count: Int, largest: Int, priority: Priority = .required, chosen: Set<Int>? = nil
   ) throws(SolverError) {
-    var generator = SeededGenerator(seed: 400)
+    var generator = SplitMix64(state: 400)
     for _ in 0..<count { widths.append(try solver.makeVariable()) }
     for view in 0..<count {
       let others = [widths[(view + 1) % count], widths[Int.random(in: 0..<count, using: &generator)]]

@@ -1,5 +1,6 @@
 // Random systems of the kinds that have misled solvers: nothing rooted, everything tied, rows said twice, rows that follow
 // from others, coefficients far apart or nearly equal, and equations that close in circles.
+import SeededNumbers
 
 /// What a random system is made to be.
 public enum HardKind: Int, CaseIterable, Sendable {
@@ -24,7 +25,7 @@ public enum HardKind: Int, CaseIterable, Sendable {
 extension AlpProblem {
   /// A system of a kind, of 2 to 8 unknowns. All numbers are whole multiples of 1/1024, so that it can be solved exactly.
   public static func hard(_ kind: HardKind, seed: UInt64) -> AlpProblem {
-    var generator = SeededGenerator(seed: seed &* 8 &+ UInt64(kind.rawValue))
+    var generator = SplitMix64(state: seed &* 8 &+ UInt64(kind.rawValue))
     var problem = AlpProblem()
     problem.name = "\(kind)-\(seed)"
     problem.variables = Int.random(in: 2...(kind == .extreme ? 4 : 8), using: &generator)
@@ -47,7 +48,7 @@ extension AlpProblem {
     return problem
   }
 
-  private func hardRow(_ kind: HardKind, _ generator: inout SeededGenerator) -> Row {
+  private func hardRow(_ kind: HardKind, _ generator: inout SplitMix64) -> Row {
     let coefficients: [Double] =
       switch kind {
       case .scaled: [1, -1, 1, -1, 10000, -10000, 1000, -1000, 100, -100]
@@ -79,7 +80,7 @@ extension AlpProblem {
   }
 
   /// A row again, nearly the same, or the sum or difference of two.
-  private func repeated(_ kind: HardKind, _ generator: inout SeededGenerator) -> Row? {
+  private func repeated(_ kind: HardKind, _ generator: inout SplitMix64) -> Row? {
     guard var row = rows.randomElement(using: &generator), let other = rows.randomElement(using: &generator) else {
       return nil
     }

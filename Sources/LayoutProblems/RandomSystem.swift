@@ -1,23 +1,10 @@
 // Small random constraint systems from a seed: the same seed gives the same systems everywhere.
-
-/// The splitmix64 sequence.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-  /// The sequence that begins with this state.
-  public init(seed: UInt64) { state = seed }
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import SeededNumbers
 
 extension AlpProblem {
   /// A system of 3 to 12 variables, two of them imposed, at five priorities, with three sizes to visit.
   public static func random(seed: UInt64) -> AlpProblem {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(state: seed)
     var problem = AlpProblem()
     problem.name = "random-\(seed)"
     problem.variables = Int.random(in: 3...12, using: &generator)
@@ -37,7 +24,7 @@ extension AlpProblem {
     return problem
   }
 
-  private mutating func appendRow(_ generator: inout SeededGenerator) {
+  private mutating func appendRow(_ generator: inout SplitMix64) {
     let coefficients = [1.0, -1, 1, -1, 2, -2, 0.5, -0.5, 3, 0.75]
     var terms: [(variable: Int, coefficient: Double)] = []
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -54,7 +41,7 @@ extension AlpProblem {
   }
 
   /// Hugging and compression of one variable.
-  private mutating func appendPair(_ generator: inout SeededGenerator) {
+  private mutating func appendPair(_ generator: inout SplitMix64) {
     let v = Int.random(in: 2..<variables, using: &generator)
     let size = -Double(Int.random(in: 0...300, using: &generator))
     rows.append(Row(relation: "le", priority: 250, constant: size, terms: [(v, 1)]))

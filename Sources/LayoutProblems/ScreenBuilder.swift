@@ -1,4 +1,5 @@
 // Puts screens into constraint problems: views of four unknowns, and constraints between their edges, as a view layer would.
+import SeededNumbers
 
 /// A problem under construction, whose root is imposed from outside.
 struct ScreenBuilder {
@@ -15,10 +16,10 @@ struct ScreenBuilder {
 
   private(set) var problem = AlpProblem()
   let root: Box
-  var generator: SeededGenerator
+  var generator: SplitMix64
 
   init(_ name: String, seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix64(state: seed)
     problem.name = name
     root = Box(x: 0, y: 1, width: 2, height: 3)
     problem.variables = 4

@@ -1,21 +1,8 @@
 // What a hand and a chip add to true acceleration: tremor, sway, noise, bias and counts, all from one seed.
 import Foundation
+import SeededNumbers
 
-/// A small generator of random bits with a published sequence (SplitMix64, Steele and others 2014), because the
-/// system's is not seedable.
-package struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   /// 0 up to, not including, 1.
   package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
@@ -44,7 +31,7 @@ struct ImperfectSensor {
 
   init(_ imperfections: Motion.Imperfections, seed: UInt64) {
     self.imperfections = imperfections
-    random = SplitMix64(seed: seed)
+    random = SplitMix64(state: seed)
     for band in imperfections.bands {
       let count = Double(Self.wavesPerBand)
       for index in 0..<Self.wavesPerBand {

@@ -2,6 +2,7 @@
 
 import ConstraintSolver
 import LayoutProblems
+import SeededNumbers
 import Testing
 
 struct AbsentRowTests {
@@ -84,7 +85,7 @@ struct AbsentRowTests {
   // Bounds on a row of labels leave and come back in every order; a solver that has only those there are says the same of values
   // and of what is open.
   @Test(arguments: 1...12) func whatIsLeftIsWhatThereIs(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(state: seed)
     let bounds = (0..<8).map { _ in
       (
         variable: Int.random(in: 0..<4, using: &generator), isLeast: Bool.random(using: &generator),

@@ -3,6 +3,7 @@
 
 import ConstraintSolver
 import LayoutProblems
+import SeededNumbers
 import Testing
 
 @Suite(.enabled(if: corpus != nil, "SWIVEL_CORPUS with solver/problems is not there"))
@@ -16,7 +17,7 @@ struct CorpusTests {
     #expect(problem.expected.count == problem.sizes.count)
     var first: [[Double]] = []
     for shuffle in 0..<3 {
-      var generator = SeededGenerator(seed: UInt64(shuffle))
+      var generator = SplitMix64(state: UInt64(shuffle))
       let order = shuffle == 0 ? nil : Array(problem.rows.indices).shuffled(using: &generator)
       var engine = try EngineCase(problem, order: order)
       for (index, size) in problem.sizes.enumerated() {
@@ -33,7 +34,7 @@ struct CorpusTests {
   @Test(arguments: problems) func aSizeLooksTheSameFromWhereverOneComes(_ name: String) throws {
     let problem = try AlpProblem(path: corpus! + "/solver/problems/\(name).alp")
     var engine = try EngineCase(problem)
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(state: 7)
     for _ in 0..<40 {
       try engine.resize(Double(Int.random(in: 300...1400, using: &generator)), 800)
     }

@@ -3,6 +3,7 @@
 
 import ConstraintSolver
 import LayoutProblems
+import SeededNumbers
 import Testing
 
 struct HistoryTests {
@@ -40,7 +41,7 @@ struct HistoryTests {
     return Constraint(sum, row.relation, priority: Priority(row.priority))
   }
 
-  private func addRow(_ declared: inout Declared, _ random: inout SeededGenerator) {
+  private func addRow(_ declared: inout Declared, _ random: inout SplitMix64) {
     let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       (Int.random(in: 0..<Self.variables, using: &random), [1.0, -1, 0.5, 2].randomElement(using: &random)!)
     }
@@ -55,7 +56,7 @@ struct HistoryTests {
   }
 
   @Test(arguments: 0..<40) func aPastLeavesNoTrace(_ seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     var declared = Declared(parameters: [300, 20, 10, 5, 40])
     for _ in 0..<12 { addRow(&declared, &random) }
     let cache = ProgramCache()

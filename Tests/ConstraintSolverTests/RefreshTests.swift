@@ -3,6 +3,7 @@
 import ConstraintSolver
 import Foundation
 import LayoutProblems
+import SeededNumbers
 import Testing
 
 struct RefreshTests {
@@ -11,7 +12,7 @@ struct RefreshTests {
   /// It takes some hundred pivots to find. Without refreshing, the search of none of these seeds ends within its limit.
   @Test(arguments: [1, 4, 15, 36, 44, 48]) func aLongSearchOverBadlyScaledRowsEndsAtTheKnownPoint(_ seed: UInt64) throws
   {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(state: seed)
     var solver = LayoutSolver()
     var unknowns: [Variable] = []
     for _ in 0..<60 { unknowns.append(try solver.makeVariable()) }

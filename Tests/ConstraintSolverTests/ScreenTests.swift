@@ -3,6 +3,7 @@
 
 import ConstraintSolver
 import LayoutProblems
+import SeededNumbers
 import Testing
 
 struct ScreenTests {
@@ -21,7 +22,7 @@ struct ScreenTests {
   @Test(arguments: ScreenFamily.allCases) func aSizeLooksTheSameFromWhereverOneComes(_ family: ScreenFamily) throws {
     let problem = family.problem(views: 60)
     var engine = try EngineCase(problem)
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix64(state: 5)
     for _ in 0..<20 { try engine.resize(Double(Int.random(in: 300...1400, using: &generator)), 800) }
     for size in problem.sizes {
       try engine.resize(size.width, size.height)

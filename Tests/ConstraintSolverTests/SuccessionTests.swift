@@ -2,6 +2,7 @@
 
 import ConstraintSolver
 import LayoutProblems
+import SeededNumbers
 import Testing
 
 struct SuccessionTests {
@@ -29,7 +30,7 @@ struct SuccessionTests {
   }
 
   private func compare(_ problem: AlpProblem, steps: Int, seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(state: seed)
     var order = Array(problem.rows.indices)
     var engine = try EngineCase(problem)
     var size = problem.sizes[0]

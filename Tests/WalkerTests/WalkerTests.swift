@@ -3,6 +3,7 @@ import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import Orientation
+import SeededNumbers
 import SwivelUI
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
   /// Of a hundred throws as many as the percentage says, none or all at the ends.
   @Test(arguments: [0, 15, 40, 100])
   func chancesAreOfAHundred(_ percent: Int) {
-    var dice = Dice(seed: 1)
+    var dice = SplitMix64(seed: 1)
     let met = (0..<10_000).count { _ in dice.chance(percent) }
     // Five standard deviations of 10,000 throws are 250 at most.
     #expect(percent % 100 == 0 ? met == percent * 100 : abs(met - percent * 100) < 250)

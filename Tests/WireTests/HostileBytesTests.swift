@@ -1,5 +1,6 @@
 import Foundation
 import Orientation
+import SeededNumbers
 import Testing
 // Bytes that are no message of ours meet an error, never a crash.
 import Vocabulary
@@ -49,7 +50,7 @@ import Wire
   }
 
   @Test func randomBytes() {
-    var random = SeededBytes(seed: 1)
+    var random = SplitMix64(state: 1)
     var rejected = 0
     for _ in 0..<20_000 {
       do { try use(try WireEnvelope.read(random.bytes(random.below(120)))) } catch { rejected += 1 }
@@ -59,7 +60,7 @@ import Wire
 
   /// One byte of a good message changed: some are still messages, and then everything in them is checked.
   @Test func damagedMessages() {
-    var random = SeededBytes(seed: 2)
+    var random = SplitMix64(state: 2)
     var rejected = 0
     var accepted = 0
     for round in 0..<20_000 {

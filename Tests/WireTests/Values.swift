@@ -1,6 +1,7 @@
 import Foundation
 import Orientation
 // Values with every field set to something of its own, so that a field that is forgotten on the way is missed.
+import SeededNumbers
 import Vocabulary
 import Wire
 
@@ -71,21 +72,6 @@ enum Values {
   static let change = SensorChange(cause: cause, t: 12.125, what: .orientation(.landscapeLeft), reason: "turned")
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same bytes on every run.
-struct SeededBytes {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-
+extension SplitMix64 {
   mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) } }
 }

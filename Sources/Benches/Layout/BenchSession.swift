@@ -2,6 +2,7 @@
 import ConstraintSolver
 import Foundation
 import LayoutProblems
+import SeededNumbers
 
 struct BenchSession {
   private static let families = ["siblings", "chain", "nested", "form", "rows"]
@@ -145,7 +146,7 @@ struct BenchSession {
   private mutating func addOrders(_ engine: EngineFigures, name: String) throws {
     let buffer = UnsafeMutableBufferPointer<Double>.allocate(capacity: engine.problem.variables)
     defer { buffer.deallocate() }
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(state: 1)
     let rows = Array(engine.problem.rows.indices)
     for (label, order) in [("reversed", rows.reversed()), ("shuffled", rows.shuffled(using: &generator))] {
       let values = try (0..<options.plan.runs).map { _ in try engine.build(options.plan, order: order, buffer) }

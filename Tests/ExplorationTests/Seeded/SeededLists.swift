@@ -13,11 +13,11 @@ final class SeededTable: SeededScreen, UITableViewDataSource, UITableViewDelegat
     super.viewDidLoad()
     let table = UITableView(frame: .zero, style: dice.pick([.plain, .grouped, .insetGrouped]))
     table.accessibilityIdentifier = "\(name)-table"
-    kind = dice.roll(3)
+    kind = dice.below(3)
     accessory = dice.pick([.none, .disclosureIndicator, .detailButton])
-    seeds = UInt64(dice.roll(1 << 30))
-    rows = (0...dice.roll(2)).map { _ in
-      (0...dice.roll(5)).map { _ in (SeededText.words(&dice, atMost: 8), SeededText.words(&dice, atMost: 14)) }
+    seeds = UInt64(dice.below(1 << 30))
+    rows = (0...dice.below(2)).map { _ in
+      (0...dice.below(5)).map { _ in (SeededText.words(&dice, atMost: 8), SeededText.words(&dice, atMost: 14)) }
     }
     table.register(UITableViewCell.self, forCellReuseIdentifier: "system")
     table.register(SeededRow.self, forCellReuseIdentifier: "own")
@@ -130,10 +130,10 @@ final class SeededGrid: SeededScreen, UICollectionViewDataSource, UICollectionVi
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    count = 3 + dice.roll(14)
+    count = 3 + dice.below(14)
     least = CGFloat(dice.pick([90, 120, 160]))
     isFlow = dice.chance(50)
-    seeds = UInt64(dice.roll(1 << 30))
+    seeds = UInt64(dice.below(1 << 30))
     texts = (0..<count).map { _ in SeededText.words(&dice, atMost: 6) }
     let grid = UICollectionView(frame: view.bounds, collectionViewLayout: isFlow ? flow() : groups())
     grid.autoresizingMask = [.flexibleWidth, .flexibleHeight]

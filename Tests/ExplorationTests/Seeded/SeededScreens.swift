@@ -1,5 +1,6 @@
 // Screens made from a seed, laid out by constraints as UIKit's documentation shows: what an explorer tells of one is a mistake of
 // Swivel's, or the oracle's.
+import SeededNumbers
 import SwivelUI
 import Walker
 
@@ -12,19 +13,19 @@ import Walker
   ]
 
   /// One to `most` words.
-  static func words(_ dice: inout Dice, atMost most: Int) -> String {
-    (0...dice.roll(most)).map { _ in dice.pick(words) }.joined(separator: " ")
+  static func words(_ dice: inout SplitMix64, atMost most: Int) -> String {
+    (0...dice.below(most)).map { _ in dice.pick(words) }.joined(separator: " ")
   }
 }
 
 /// What every screen made from a seed knows: its seed, and what its buttons open.
 @MainActor class SeededScreen: UIViewController {
-  var dice: Dice
+  var dice: SplitMix64
   let depth: Int
   let name: String
 
-  init(_ dice: inout Dice, depth: Int, name: String) {
-    self.dice = Dice(seed: UInt64(dice.roll(1 << 30)))
+  init(_ dice: inout SplitMix64, depth: Int, name: String) {
+    self.dice = SplitMix64(seed: UInt64(dice.below(1 << 30)))
     self.depth = depth
     self.name = name
     super.init(nibName: nil, bundle: nil)
@@ -57,8 +58,8 @@ import Walker
 
   /// A button that shows another screen in one of UIKit's ways.
   func opener(_ identifier: String) -> UIButton {
-    let way = dice.roll(6)
-    let seed = UInt64(dice.roll(1 << 30))
+    let way = dice.below(6)
+    let seed = UInt64(dice.below(1 << 30))
     var configuration: UIButton.Configuration = dice.pick([.plain(), .filled(), .gray(), .tinted(), .bordered()])
     configuration.title = SeededText.words(&dice, atMost: 2)
     if dice.chance(40) { configuration.image = UIImage(systemName: "star") }
@@ -70,7 +71,7 @@ import Walker
   }
 
   func open(_ way: Int, seed: UInt64, from view: UIView?) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     guard depth > 0, way < 5 else {
       let alert = UIAlertController(
         title: "Sure?", message: SeededText.words(&dice, atMost: 6),
@@ -115,11 +116,11 @@ final class SeededForm: SeededScreen {
       stack.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
     ])
-    for row in 0...(2 + dice.roll(7)) { stack.addArrangedSubview(part(row)) }
+    for row in 0...(2 + dice.below(7)) { stack.addArrangedSubview(part(row)) }
   }
 
   private func part(_ row: Int) -> UIView {
-    switch dice.roll(9) {
+    switch dice.below(9) {
     case 0:
       let field = UITextField()
       field.accessibilityIdentifier = "\(name)-field\(row)"
@@ -197,7 +198,7 @@ final class SeededEditor: SeededScreen {
     super.viewDidLoad()
     let text = UITextView()
     text.accessibilityIdentifier = "\(name)-text"
-    text.text = (0..<(1 + dice.roll(8))).map { _ in SeededText.words(&dice, atMost: 30) }.joined(separator: "\n")
+    text.text = (0..<(1 + dice.below(8))).map { _ in SeededText.words(&dice, atMost: 30) }.joined(separator: "\n")
     text.font = .preferredFont(forTextStyle: .body)
     text.adjustsFontForContentSizeCategory = true
     let bar = UIStackView(arrangedSubviews: [opener("left"), opener("right")])

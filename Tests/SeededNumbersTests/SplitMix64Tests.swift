@@ -1,0 +1,34 @@
+// Numbers of a seed: those that were published, and within what was asked for.
+import SeededNumbers
+import Testing
+
+@Suite struct SplitMix64Tests {
+  /// The first numbers from the state 1234567, as published with the reference implementation in C.
+  @Test func theSequenceIsThePublishedOne() {
+    var numbers = SplitMix64(state: 1_234_567)
+    let published: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,
+      16_408_922_859_458_223_821,
+    ]
+    #expect(published.map { _ in numbers.next() } == published)
+    numbers = SplitMix64(state: 1_234_567)
+    #expect(published.map { _ in numbers.below(1_000) } == published.map { Int($0 % 1_000) })
+  }
+
+  /// Of a thousand rolls of a die each face comes up, and none beyond; of a hundred chances in a hundred each comes true.
+  @Test func rollsStayWithinTheirBounds() {
+    var dice = SplitMix64(seed: 1)
+    #expect(Set((0..<1_000).map { _ in dice.below(6) }) == [0, 1, 2, 3, 4, 5])
+    #expect(Set((0..<1_000).map { _ in dice.pick(["a", "b"]) }) == ["a", "b"])
+    #expect((0..<1_000).allSatisfy { _ in dice.chance(100) } && !(0..<1_000).contains { _ in dice.chance(0) })
+  }
+
+  /// Neighbouring seeds share no number among their first hundred, as they would if a seed were the state.
+  @Test func neighbouringSeedsAreFarApart() {
+    func first(_ seed: UInt64) -> Set<UInt64> {
+      var numbers = SplitMix64(seed: seed)
+      return Set((0..<100).map { _ in numbers.next() })
+    }
+    #expect((0..<50).allSatisfy { first($0).isDisjoint(with: first($0 + 1)) })
+  }
+}
