@@ -10,8 +10,8 @@ import Testing
   }
 
   private static let people = [
-    Person(name: "Ada", nick: "b", age: 3), Person(name: "Bo", nick: nil, age: 2), Person(name: "Cy", nick: "a", age: nil),
-    Person(name: "Di", nick: nil, age: 1),
+    Person(name: "Ada", nick: "b", age: 3), Person(name: "Bo", nick: nil, age: 2),
+    Person(name: "Cy", nick: "a", age: nil), Person(name: "Di", nick: nil, age: 1),
   ]
 
   /// Those without come first, and last where the greatest comes first; alike, the next descriptor says, and then the place they had.
