@@ -50,11 +50,17 @@ extension ClaimJudge {
   }
 
   private func allSplits<Fact>(_ path: Path, _ fact: (UISplitViewController) -> Fact) -> [Fact] {
+    shown(path) { ($0.rootViewController?.splitsBelow ?? []).map(fact) }
+  }
+
+  /// What stands at the end of the rows that are seen: a mark there takes room from the row's text.
+  func accessories(_ path: Path) -> [UITableViewCell.AccessoryType] { shown(path) { $0.accessoriesBelow } }
+
+  /// Facts of every window on the screen.
+  private func shown<Fact>(_ path: Path, _ facts: (UIWindow) -> [Fact]) -> [Fact] {
     guard let walked = replayer.walk(path), walked.misstep == nil else { return [] }
     return walked.device.settled.windows.filter(\.isForeground).flatMap { window in
-      walked.device.inspect(window: window.id) { root in
-        (root.rootViewController?.splitsBelow ?? []).map(fact)
-      } ?? []
+      walked.device.inspect(window: window.id, facts) ?? []
     }
   }
 }
@@ -67,5 +73,12 @@ extension Difference {
 extension UIViewController {
   fileprivate var splitsBelow: [UISplitViewController] {
     [self as? UISplitViewController].compactMap { $0 } + children.flatMap(\.splitsBelow)
+  }
+}
+
+extension UIView {
+  fileprivate var accessoriesBelow: [UITableViewCell.AccessoryType] {
+    if isHidden { return [] }
+    return [(self as? UITableViewCell)?.accessoryType].compactMap { $0 } + subviews.flatMap(\.accessoriesBelow)
   }
 }

@@ -172,7 +172,8 @@ import SwivelUI
     let places = verdict.differences
     guard places.allSatisfy({ $0.property == .frame }),
       // In another order each place is still taken.
-      places.map(\.actual).sorted() != places.map(\.expected).sorted()
+      places.map(\.actual).sorted() != places.map(\.expected).sorted(),
+      accessories(claim.path) == accessories(claim.prefix)
     else { return nil }
     return verdict
   }

@@ -31,6 +31,11 @@ import Testing
     #expect(explore(app).told == [])
   }
 
+  /// A checkmark stands beside the text of its row, which has less room then: that one chose it is what one sees.
+  @Test func aRowThatIsMarkedHasLessRoomForItsText() {
+    #expect(explore(alone { UINavigationController(rootViewController: MarkedRows()) }).told == [])
+  }
+
   /// Who goes back and opens the same once more has another screen.
   @Test func whatWasDoneOnAScreenThatWasLeftIsNotMissed() {
     let app = alone { UINavigationController(rootViewController: DoorScreen { EditScreen(isWrong: false) }) }
@@ -137,6 +142,27 @@ private final class RowsAlone: UITableViewController {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Row \(indexPath.row)"
     return cell
+  }
+}
+
+/// The row that was opened last is marked.
+private final class MarkedRows: UITableViewController {
+  private var marked: Int?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tableView.reloadData()
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    cell.accessoryType = indexPath.row == marked ? .checkmark : .none
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    marked = indexPath.row
+    navigationController?.pushViewController(UIViewController(), animated: false)
   }
 }
 
