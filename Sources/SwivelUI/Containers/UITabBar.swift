@@ -5,7 +5,7 @@ import InterfaceBuilder
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The title; by default the controller's, and of a stack without one that of its first controller.
   open override var title: String? {
-    get { ownTitle ?? owner?.title ?? (owner as? UINavigationController)?.viewControllers.first?.tabBarItem.title }
+    get { ownTitle ?? owner?.title ?? rootItem?.title }
     set {
       ownTitle = newValue
       owner?.tabBarController?.titlesDidChange()
@@ -16,14 +16,37 @@ import InterfaceBuilder
   /// The controller has another title, which is this one's from now on.
   func followOwner() { ownTitle = nil }
   private var owner: UIViewController? { ownerLink.object }
+  /// The item of a stack's first controller, which fills in what the stack's own does not say: apps set either.
+  private var rootItem: UITabBarItem? { (owner as? UINavigationController)?.viewControllers.first?.tabBarItem }
+
+  private var ownImage: UIImage?
+  /// The picture; of a stack without one that of its first controller.
+  open override var image: UIImage? {
+    get { ownImage ?? rootItem?.image }
+    set { ownImage = newValue }
+  }
+  private var ownTag: Int?
+  /// A number of the app's own; of a stack without one that of its first controller.
+  open override var tag: Int {
+    get { ownTag ?? rootItem?.tag ?? 0 }
+    set { ownTag = newValue }
+  }
   private var ownerLink: BackLink<UIViewController>
 
-  /// What a badge says; it is not shown.
-  open var badgeValue: String?
+  private var ownBadge: String?
+  /// What a badge says; of a stack without one what that of its first controller does.
+  open var badgeValue: String? {
+    get { ownBadge ?? rootItem?.badgeValue }
+    set { ownBadge = newValue }
+  }
   /// The colour of the badge.
   open var badgeColor: UIColor?
-  /// The picture while it is selected.
-  open var selectedImage: UIImage?
+  private var ownSelectedImage: UIImage?
+  /// The picture while it is selected; of a stack without any picture that of its first controller.
+  open var selectedImage: UIImage? {
+    get { ownSelectedImage ?? (ownImage == nil ? rootItem?.selectedImage : nil) }
+    set { ownSelectedImage = newValue }
+  }
   /// How it looks.
   open var standardAppearance: UITabBarAppearance? { didSet { standardAppearance = standardAppearance?.copied } }
   /// How it looks above content that was scrolled to its end.
@@ -72,12 +95,13 @@ import InterfaceBuilder
     case mostRecent, mostViewed
   }
   /// The system's item it is, whose picture it shows.
-  package private(set) var systemItem: SystemItem?
+  package var systemItem: SystemItem? { ownSystemItem ?? (ownImage == nil ? rootItem?.systemItem : nil) }
+  private var ownSystemItem: SystemItem?
   /// Creates an item of the system's: it shows the word for it, and its picture.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let words = "\(systemItem)".replacing(/[A-Z]/) { " \($0.output)" }
     self.init(title: words.prefix(1).uppercased() + words.dropFirst(), image: nil, tag: tag)
-    self.systemItem = systemItem
+    ownSystemItem = systemItem
   }
   /// Creates an item with another picture while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {

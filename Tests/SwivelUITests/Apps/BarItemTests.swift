@@ -27,6 +27,28 @@ import Testing
     return nil
   }
 
+  /// Apple's own way to tabs of stacks: a controller has its item, and is the first of a stack. What the stack's item says itself holds.
+  @Test func aStackShowsTheItemOfItsFirstController() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let icons = ["house", "gear", "star"].map { UIImage(systemName: $0) }
+      let pages = (0..<3).map { _ in UIViewController() }
+      for (tag, page) in pages.enumerated() {
+        page.tabBarItem = UITabBarItem(title: "Page \(tag)", image: icons[tag], tag: tag + 1)
+      }
+      pages[0].tabBarItem.badgeValue = "3"
+      pages[1].tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 2)
+      let stacks = pages.map { UINavigationController(rootViewController: $0) }
+      stacks[2].tabBarItem = UITabBarItem(title: "Own", image: icons[0], tag: 9)
+      let tabs = UITabBarController()
+      tabs.viewControllers = stacks
+      shown(tabs, in: window)
+      let items = try #require(tabs.tabBar.items)
+      #expect(items.map(\.title) == ["Page 0", "Search", "Own"] && items.map(\.tag) == [1, 2, 9])
+      #expect(items[0].image === icons[0] && items[1].image == nil && items[2].image === icons[0])
+      #expect(items.map(\.badgeValue) == ["3", nil, nil] && items[1].systemItem == .search)
+    }
+  }
+
   // "The back button ... performs this action instead of popping."
   @Test func backAction() throws {
     try onDevice(.iPhone8, Era(16)) { window in
