@@ -47,9 +47,10 @@
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      wasScrolled = true
       isHeldBack = false
+      // What moves nothing, such as a row at the top that is scrolled to before there are bars, leaves content at its beginning.
       guard newValue != bounds.origin else { return }
+      wasScrolled = true
       bounds.origin = newValue
       scrollDelegate?.scrollViewDidScroll(self)
       contentOffsetDidChange()

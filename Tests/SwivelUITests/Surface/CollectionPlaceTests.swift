@@ -66,6 +66,26 @@ private final class Grid: NSObject, UICollectionViewDataSource {
     }
   }
 
+  /// The first item of a collection that fills a screen below bars is chosen when its view is loaded: nothing is to be scrolled, and
+  /// the content begins below the bar as without (status bar 20, bar 44).
+  @Test(arguments: [false, true]) func choosingTheFirstItemBeforeThereAreBarsLeavesTheBeginning(chooses: Bool) throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 375, height: 300)
+      let grid = Grid()
+      let page = UIViewController()
+      let view = UICollectionView(frame: page.view.bounds, collectionViewLayout: layout)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      view.dataSource = grid
+      page.view.addSubview(view)
+      if chooses { view.selectItem(at: Self.path(0, 0), animated: false, scrollPosition: .centeredVertically) }
+      window.rootViewController = UINavigationController(rootViewController: page)
+      window.layoutIfNeeded()
+      withExtendedLifetime(grid) { #expect(view.contentOffset == CGPoint(x: 0, y: -64)) }
+    }
+  }
+
   @Test func headersInTheirOrder() throws {
     try withCollection { view in
       #expect(
