@@ -153,6 +153,17 @@ import Testing
     }
   }
 
+  /// Xcode's template of storyboards names the first one `Main`; an app whose delegate makes its window has taken that out.
+  @Test(arguments: [("", "Main"), ("\nfunc f(w: UIWindow) { w.makeKeyAndVisible() }\n", nil)] as [(String, String?)])
+  func anAppWithoutAnInfoPlistBeginsWithMain(more: String, name: String?) throws {
+    try write([
+      "App/A.swift": "import UIKit\nclass A: UIResponder, UIApplicationDelegate {}\n" + more,
+      "App/Base.lproj/Main.storyboard": "<document/>",
+    ])
+    let info = try AdoptionPlan(folder + "/App", target: nil).info
+    #expect(info.mainStoryboard == name && info.sceneStoryboard == name)
+  }
+
   /// A file in SwiftUI is left out by name; where one only asks whether it is there, or all are in it, they stay.
   @Test func filesInSwiftUIAreLeftOut() throws {
     try write([

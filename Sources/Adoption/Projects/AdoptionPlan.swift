@@ -148,8 +148,15 @@ package struct AdoptionPlan: Equatable {
 
   /// An app's sources without an Info.plist were copied out of a project: that of Xcode's template is the best guess at what it said.
   private mutating func takeTemplate(_ folder: String, _ module: PlannedModule) throws(AdoptionError) {
-    for source in module.sources where try FolderListing.text(source).contains("UIApplicationDelegate") {
+    var texts: [String] = []
+    for source in module.sources { texts.append(try FolderListing.text(source)) }
+    for text in texts where text.contains("UIApplicationDelegate") {
       info = .template
+      // The template's Info.plist begins with the storyboard `Main`; who makes windows in code takes that out of it.
+      if module.resources["Main.storyboard"] != nil, !texts.contains(where: { $0.contains("makeKeyAndVisible") }) {
+        info.mainStoryboard = "Main"
+        info.sceneStoryboard = "Main"
+      }
       let text = "no Info.plist in it: the app turns as one of Xcode's template does"
       remarks.append(Remark(file: folder, line: 1, text: text))
       return
