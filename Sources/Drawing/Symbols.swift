@@ -88,6 +88,69 @@ enum Symbols {
     "rectangle": "M2.5 5L21.5 5L21.5 19L2.5 19Z",
     "paintpalette": "M12 3L19 6L21.5 12L19 15L15 15L14 18L15 20L12 21L5 18L2.5 12L5 6Z"
       + "O8 8 1.2O14 7 1.2O17.5 10.5 1.2O6.5 13 1.2",
+    "airplane":
+      "M12 2L14 5L14 9L21.5 14L21.5 16L14 13.5L13.5 19L16 21L16 22L12 21L8 22L8 21L10.5 19L10 13.5L2.5 16L2.5 14L10 9L10 5Z",
+    "cloud": "M6.5 19L3.5 17L3 14L5 11.5L7.5 11L9 7.5L12.5 6L16 7.5L17.5 10.5L20.5 12L21.5 15L20 18L17.5 19Z",
+    "cloud.rain":
+      "M6.5 14L4 12.5L3.5 10L5.5 8L7.5 7.5L9 4.5L12.5 3L16 4.5L17.5 7L20 8.5L20.5 11.5L19 13.5L17 14ZM8 17L7 20M12 17L11 20M16 17L15 20",
+    "cloud.sun":
+      "M7 20L4 18L4 15L6.5 13.5L8.5 10.5L12 10L15 12L16 14.5L18 16L18 18.5L16 20ZM13 6.5L16 5.5L19 7.5L19 11L18 12.5M15.5 1.5L15.5 3",
+    "snowflake": "M12 2L12 22M3.5 7L20.5 17M20.5 7L3.5 17M9.5 4L12 6.5L14.5 4M9.5 20L12 17.5L14.5 20",
+    "drop": "M12 2.5L17.5 11L18.5 15L16.5 19L12 21L7.5 19L5.5 15L6.5 11Z",
+    "flame": "M12 2.5L16.5 8L19 13L18 18L12 21.5L6 18L5 13L8 9L9.5 11.5Z",
+    "leaf": "M4 20L5 11L9 6L20 4L19.5 13L15 18L7 18.5M4 21L14 10",
+    "wind": "M3 8L14 8L16.5 6L15.5 3.5M3 12L19 12L21 9.5M3 16L12 16L14 18.5L12.5 20.5",
+    "thermometer": "M10 4L12 2.5L14 4L14 14L16 16.5L15 20L12 21.5L9 20L8 16.5L10 14ZM12 9L12 17",
+    "umbrella": "M12 3L17 5L20.5 9L21 12L3 12L3.5 9L7 5ZM12 12L12 19L14 21L16 19.5",
+    "music.note": "M9 18L9 5L18 3L18 7L9 9O6.5 18 2.5",
+    "music.note.list": "M12 18L12 7L20 5L20 9L12 11O9.5 18 2.5M3 5L9 5M3 9L9 9M3 13L6 13",
+    "music.mic": "O15 8 4.5M11.5 11L3.5 19L5 20.5L14 12.5",
+    "headphones": "M4 19L4 12L6.5 7L12 5L17.5 7L20 12L20 19M4 14L7.5 14L7.5 20L4 20ZM16.5 14L20 14L20 20L16.5 20Z",
+    "tv": "M2.5 4.5L21.5 4.5L21.5 17L2.5 17ZM7.5 20.5L16.5 20.5",
+    "tv.music.note": "M2.5 4.5L21.5 4.5L21.5 17L2.5 17ZM7.5 20.5L16.5 20.5M11 13.5L11 8L15 7O10 13.5 1.2",
+    "film":
+      "M3 4L21 4L21 20L3 20ZM7.5 4L7.5 20M16.5 4L16.5 20M7.5 12L16.5 12M3 8L7.5 8M3 16L7.5 16M16.5 8L21 8M16.5 16L21 16",
+    "rectangle.stack": "M3 9.5L21 9.5L21 20L3 20ZM5 6.5L19 6.5M7 3.5L17 3.5",
+    "square.stack": "M3 8L16 8L16 21L3 21ZM6 5L19 5L19 18M9 2L22 2L22 15",
+    "dot.radiowaves.left.and.right":
+      "O12 12 2M8 8.5L7 12L8 15.5M16 8.5L17 12L16 15.5M4.5 6L3 12L4.5 18M19.5 6L21 12L19.5 18",
+    "car": "M4 12L6 6L18 6L20 12L21.5 14L21.5 18.5L2.5 18.5L2.5 14ZM4 12L20 12M5 18.5L5 20.5M19 18.5L19 20.5",
+    "gamecontroller": "M7 7L17 7L21 11L22 17L19 19L15 15L9 15L5 19L2 17L3 11ZM8 9L8 13M6 11L10 11O16 11 1.2",
+    "lightbulb": "M9 17L9 15L6.5 12L6.5 8L9 4.5L12 3.5L15 4.5L17.5 8L17.5 12L15 15L15 17ZM9.5 20.5L14.5 20.5",
+    "hand.thumbsup": "M7 10L11 3L13.5 4L13 9L19.5 9.5L19 17L17 20L9 20L7 18ZM3 10L7 10L7 19L3 19Z",
+    "face.smiling": "O12 12 9O9 10 0.8O15 10 0.8M8 14L10 16.5L14 16.5L16 14",
+    "key": "O8 12 4.5M12.5 12L21.5 12L21.5 15M17.5 12L17.5 15", "scissors": "O6 18 3O18 18 3M8 16L16.5 3M16 16L7.5 3",
+    "hammer": "M5 6L12 3L16 6L13 9L10 8M11 9L4 19L6.5 21L13.5 11",
+    "wrench": "M20 7L16.5 8L15.5 5L18 3L14 3.5L12 7L13 10L4 18L6 20.5L14.5 12L18 12.5L20.5 10Z",
+    "printer": "M6 8L6 3L18 3L18 8M3 8L21 8L21 17L18 17M6 17L3 17L3 8M6 14L18 14L18 21L6 21Z",
+    "pin": "M8 3L16 3L15 10L18 13L6 13L9 10ZM12 13L12 21",
+    "power": "M12 3L12 11M7.5 5.5L4.5 9L4 13L6 17.5L10 20.5L14 20.5L18 17.5L20 13L19.5 9L16.5 5.5",
+    "shuffle": "M3 7L7 7L16 17L21 17M18 14L21 17L18 20M3 17L7 17L10 13.5M13 10.5L16 7L21 7M18 4L21 7L18 10",
+    "repeat": "M4 12L4 9L6 7L20 7M17 4L20 7L17 10M20 12L20 15L18 17L4 17M7 14L4 17L7 20",
+    "bag": "M4 8L20 8L21 21L3 21ZM8.5 10.5L8.5 6L10 3.5L14 3.5L15.5 6L15.5 10.5",
+    "newspaper": "M3 4L18 4L18 20L5 20L3 18ZM18 9L21 9L21 18L19 20M6 8L15 8M6 12L15 12M6 16L12 16",
+    "trophy":
+      "M7 3L17 3L16.5 9L14.5 12.5L12 13.5L9.5 12.5L7.5 9ZM7 5L3.5 5L4 8.5L8 10M17 5L20.5 5L20 8.5L16 10M12 13.5L12 18M8 21L16 21L15 18L9 18Z",
+    "sparkles":
+      "M10 3L12 9.5L18 12L12 14.5L10 21L8 14.5L2 12L8 9.5ZM18.5 3L19.3 5.2L21.5 6L19.3 6.8L18.5 9L17.7 6.8L15.5 6L17.7 5.2Z",
+    "textformat":
+      "M2.5 19L8 5L13.5 19M4.5 14L11.5 14M21 11.5L18 11L16 12.5L15.5 15.5L16.5 18L19 18.8L21 17.5M21 11L21 19",
+    "desktopcomputer": "M2.5 3.5L21.5 3.5L21.5 16L2.5 16ZM12 16L12 20M8 20.5L16 20.5",
+    "iphone": "M7 2L17 2L17 22L7 22ZM10.5 4.2L13.5 4.2",
+    "ipad": "M4.5 2L19.5 2L19.5 22L4.5 22ZM10 20L14 20",
+    "sidebar.left": "M2.5 4.5L21.5 4.5L21.5 19.5L2.5 19.5ZM9 4.5L9 19.5M5 8L6.5 8M5 11L6.5 11",
+    "briefcase": "M3 7.5L21 7.5L21 20L3 20ZM8.5 7.5L8.5 4L15.5 4L15.5 7.5M3 13L21 13",
+    "graduationcap": "M2 9.5L12 5L22 9.5L12 14ZM6 12L6 17L12 19.5L18 17L18 12M22 9.5L22 15",
+    "cube": "M12 2.5L20.5 7L20.5 17L12 21.5L3.5 17L3.5 7ZM3.5 7L12 11.5L20.5 7M12 11.5L12 21.5",
+    "equal": "M4 9L20 9M4 15L20 15", "divide": "M4 12L20 12O12 6.5 1.5O12 17.5 1.5",
+    "percent": "M19 4L5 20O7 7 3O17 17 3",
+    "arrow.up.arrow.down": "M8 20L8 4M4 8L8 4L12 8M16 4L16 20M12 16L16 20L20 16",
+    "arrow.left.arrow.right": "M20 8L4 8M8 4L4 8L8 12M4 16L20 16M16 12L20 16L16 20",
+    "waveform": "M3 10L3 14M7 7L7 17M11 3L11 21M15 7L15 17M19 9L19 15",
+    "qrcode":
+      "M3 3L10 3L10 10L3 10ZM14 3L21 3L21 10L14 10ZM3 14L10 14L10 21L3 21ZM14 14L17 14L17 17M21 14L21 17M14 21L17 21M21 20L21 21",
+    "number": "M9 3L7 21M17 3L15 21M4 9L21 9M3 15L20 15",
+    "at": "O12 12 4M16 8L16 14L18.5 16L21 13L20 8L16 4L11 3L6 5.5L3.2 11L4.5 17L9 20.5L14 20.5",
     "square": "M4 4L20 4L20 20L4 20Z", "circle": "O12 12 9",
   ]
 
@@ -102,7 +165,13 @@ enum Symbols {
     "bubble.left": "message",
     "speaker.wave.1": "speaker.wave.2", "speaker.wave.3": "speaker.wave.2", "list.number": "list.bullet",
     "delete.backward": "delete.left", "compass": "safari",
-    "search": "magnifyingglass",
+    "search": "magnifyingglass", "snow": "snowflake", "cloud.bolt": "cloud.rain", "cloud.drizzle": "cloud.rain",
+    "cloud.heavyrain": "cloud.rain", "cloud.snow": "cloud.rain", "music.quarternote": "music.note",
+    "display": "desktopcomputer",
+    "list.dash": "list.bullet", "list.star": "list.bullet", "checklist": "list.bullet", "handbag": "bag",
+    "wrench.and.screwdriver": "wrench", "case": "briefcase", "shippingbox": "cube", "photo.on.rectangle": "photo",
+    "smallcircle.filled": "circle", "note.text": "doc", "globe.americas": "globe", "arrow.backward": "arrow.left",
+    "arrow.forward": "arrow.right", "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
   ]
 
   /// The lines of a symbol; of one nobody has drawn nil.

@@ -238,6 +238,7 @@ import Testing
       ("star", [false]), ("star.fill", [true]), ("star.circle", [false, false]), ("star.circle.fill", [true]),
       ("chevron.left", [false]), ("chevron.left.circle", [false, false]), ("chevron.left.circle.fill", [true, false]),
       ("plus.square.fill", [true, false]), ("heart", [false]), ("circle.fill", [true]), ("checkmark.fill", [false]),
+      ("cloud", [false]), ("cloud.fill", [true]), ("airplane.circle", [false, false]), ("cloud.bolt.rain.fill", [true]),
     ] as [(String, [Bool])]) func symbolsAreOutlinesOrFilled(name: String, filled: [Bool]) throws
   {
     let picture = try drawn { root in
