@@ -97,6 +97,17 @@ private let shop = """
     #expect(try context.count(for: request) == found.count, "\(name)")
   }
 
+  /// "fetch the exams of this student": an object is the argument of a predicate.
+  @Test func whatBelongsToAnObject() throws {
+    let (first, second) = (make("Basket", ["title": "First"]), make("Basket", ["title": "Second"]))
+    for (name, basket) in [("a", first), ("b", second), ("c", first)] {
+      _ = make("Thing", ["name": name, "basket": basket])
+    }
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Thing")
+    request.predicate = NSPredicate(format: "basket = %@", first)
+    #expect(try names(request) == ["a", "c"])
+  }
+
   /// Objects of inheriting entities are found as well, unless the request says otherwise.
   @Test func inheritingEntities() throws {
     _ = make("Basket", ["title": "First"])

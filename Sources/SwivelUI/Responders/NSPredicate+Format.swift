@@ -52,7 +52,9 @@ private struct Comparison {
   }
   private func number(_ value: Any?) -> Double? {
     (value as? NSNumber)?.doubleValue ?? (value as? Int).map(Double.init) ?? value as? Double
-      ?? (value as? Bool).map { $0 ? 1 : 0 } ?? (value as? Date)?.timeIntervalSinceReferenceDate
+      ?? (value as? Bool).map { $0 ? 1 : 0 }
+      ?? (value as? Date ?? (value as? NSDate).map { $0 as Date })?
+      .timeIntervalSinceReferenceDate
   }
   private func isEqual(_ one: Any?, _ other: Any?) -> Bool {
     if let one = text(one), let other = text(other) { return one == other }
@@ -211,7 +213,9 @@ extension NSPredicate {
   /// A predicate of Apple's language for them, as far as it compares: `SELF`, names of stored properties, constants and
   /// arguments, by `==` … `>=`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN` and `BETWEEN`, with `[cd]`, and by
   /// `AND`, `OR` and `NOT`. Another text is an exception, as on Apple's systems, and never holds.
-  public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
+  ///
+  /// Arguments are what they are: on Apple's systems every object is a `CVarArg`, with Foundation on Linux hardly any.
+  public convenience init(format predicateFormat: String, _ args: Any...) {
     self.init(format: predicateFormat, argumentArray: args)
   }
   /// The same with its arguments in an array.
@@ -228,4 +232,20 @@ extension NSPredicate {
     nonisolated(unsafe) let kept = condition
     self.init { object, _ in isRight && kept.holds(object) }
   }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension UUID: @retroactive CVarArg, @retroactive _CVarArgObject {
+  /// As on Apple's systems, where it bridges to an object: `id as CVarArg` is an argument of a predicate, and `%@` its text.
+  public var _cVarArgEncoding: [Int] { _cVarArgObject._cVarArgEncoding }
+  /// Its text.
+  public var _cVarArgObject: any CVarArg { NSString(string: uuidString) }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension Date: @retroactive CVarArg, @retroactive _CVarArgObject {
+  /// As on Apple's systems, where it bridges to an object: `date as CVarArg` is an argument of a predicate, and `%@` its text.
+  public var _cVarArgEncoding: [Int] { _cVarArgObject._cVarArgEncoding }
+  /// Its text.
+  public var _cVarArgObject: any CVarArg { NSString(string: description) }
 }

@@ -72,6 +72,14 @@ import Testing
     #expect(titles(NSPredicate(format: "title BEGINSWITH %@", word)) == ["Metropolis", "M"])
     #expect(titles(NSPredicate(format: "%K > %d AND title != %@", "year", 1930, "M")) == ["Fury"])
     #expect(titles(NSPredicate(format: "year BETWEEN {%d, %d}", 1930, 1936)) == ["M", "Fury"])
+    // Objects are arguments, and what bridges to one is one by `as CVarArg`, as in Apple's own code for Core Data.
+    let year = NSNumber(value: 1931)
+    #expect(titles(NSPredicate(format: "year == %@", year)) == ["M"])
+    let (day, id) = (Date(timeIntervalSinceReferenceDate: 60), UUID())
+    #expect(NSPredicate(format: "SELF >= %@", day as NSDate).evaluate(with: day))
+    #expect(!NSPredicate(format: "SELF > %@", day as CVarArg).evaluate(with: day))
+    #expect(NSPredicate(format: "SELF == %@", id as CVarArg).evaluate(with: id))
+    #expect(String(format: "%@", id as CVarArg) == id.uuidString)
     let address = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
     #expect(address.evaluate(with: "a.b@c.org") && !address.evaluate(with: "a.b@c"))
   }
