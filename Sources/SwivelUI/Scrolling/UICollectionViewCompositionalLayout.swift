@@ -19,17 +19,21 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The list everything is, if it is one.
   let list: UICollectionLayoutListConfiguration?
 
+  // All four are designated, as UIKit's are: subclasses begin with any of them.
   /// Sections all alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(sectionProvider: { _, _ in section }, configuration: .init())
+  public init(section: NSCollectionLayoutSection) {
+    (maker, configuration, list) = ({ _, _ in section }, .init(), nil)
+    super.init()
   }
   /// Sections all alike, in a configuration.
-  public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    (maker, self.configuration, list) = ({ _, _ in section }, configuration, nil)
+    super.init()
+  }
   /// Sections made one by one.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: .init())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (maker, configuration, list) = (sectionProvider, .init(), nil)
+    super.init()
   }
   /// Sections made one by one, in a configuration.
   public init(

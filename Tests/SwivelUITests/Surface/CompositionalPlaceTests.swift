@@ -44,6 +44,30 @@ private final class Numbered: NSObject, UICollectionViewDataSource {
     }
   }
 
+  /// All four ways to make a layout are designated in UIKit: a subclass begins with any.
+  private final class Own: UICollectionViewCompositionalLayout {
+    init(_ way: Int, _ section: NSCollectionLayoutSection) {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      switch way {
+      case 0: super.init(section: section)
+      case 1: super.init(section: section, configuration: configuration)
+      case 2: super.init(sectionProvider: { _, _ in section })
+      default: super.init(sectionProvider: { _, _ in section }, configuration: configuration)
+      }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+  @Test(arguments: 0..<4) func aSubclassBeginsWithAny(way: Int) throws {
+    let item = NSCollectionLayoutItem(layoutSize: Self.size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Self.size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    try withCollection(NSCollectionLayoutSection(group: group), 3) { view in
+      view.collectionViewLayout = Own(way, NSCollectionLayoutSection(group: group))
+      view.layoutIfNeeded()
+      #expect(view.contentSize == CGSize(width: 200, height: 150))
+    }
+  }
+
   /// A badge of 20×10 at an item from (0, 0) to (100, 50): (anchor of the item, anchor of the badge, origin of the badge).
   @Test(
     arguments: [
