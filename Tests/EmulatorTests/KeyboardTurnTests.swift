@@ -59,6 +59,20 @@ import Testing
     device.inspect(window: 1) { _ in letter.covered }
   }
 
+  /// The keyboard keeps to the bottom of the screen, and Slide Over ends 20 points above it (684,20 320×728 of 1024×768): so much less
+  /// of the window is covered once it has moved there.
+  @Test func aWindowMovesAndTheKeyboardStays() throws {
+    let app = AppBundle.test { Letter() }
+    let device = try EmulatedDevice(profile: .iPadPro97, era: Era(12), apps: [app, app], arrangement: nil)
+    let driver = Driver(device)
+    driver.turn(.landscapeLeft)
+    let letter = try #require(device.inspect(window: 2) { $0.rootViewController as? Letter } ?? nil)
+    _ = device.perform(window: 2) { _ in _ = letter.field.becomeFirstResponder() }
+    let before = try #require(device.inspect(window: 2) { _ in letter.covered })
+    driver.send(.window(.slideOver(window: 2, .right)))
+    #expect(before > 100 && device.inspect(window: 2) { _ in letter.covered } == before - 20)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var set: @MainActor @Sendable (UITextField) -> Void

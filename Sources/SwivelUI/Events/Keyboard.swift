@@ -74,6 +74,14 @@ extension AppScene {
     return true
   }
 
+  /// How far the keyboard reaches into the window from below: how much of it depends on where the window ends.
+  private var keyboardReach: CGFloat? {
+    keyboardOnScreen == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(keyboardOnScreen).minY)
+  }
+
+  /// The window has another place on the screen, and the keyboard has not.
+  func keepKeyboardInPlace() { keyboardHeight = keyboardReach }
+
   private func changeKeyboard(to height: CGFloat) {
     let isForAnother = keyboardOwner !== firstResponder
     keyboardOwner = firstResponder
@@ -92,7 +100,7 @@ extension AppScene {
     if !wasShown { post(UIResponder.keyboardWillShowNotification, info) }
     if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
     keyboardOnScreen = height
-    showKeyboard(height: height == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(height).minY))
+    showKeyboard(height: keyboardReach)
     for case let container as PresentationContainerView in window?.subviews ?? [] { container.setNeedsLayout() }
     keepTablesClear()
     post(UIResponder.keyboardDidChangeFrameNotification, info)

@@ -170,6 +170,7 @@ extension AppScene {
     }
     sceneFrame = frame
     interfaceOrientation = orientation
+    if keyboardOnScreen > 0 { keepKeyboardInPlace() }
     UIView.noteGeometryChange()
     guard let window else { return }
     let old = window.bounds.size
