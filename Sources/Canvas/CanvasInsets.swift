@@ -12,6 +12,7 @@ struct CanvasInsets {
   /// The builds with which rules changed.
   private enum Build {
     static let xcode8 = 11000
+    static let tallPadBar = 14000
     static let xcode11 = 14800
     static let tallToolbar = 15000
     static let xcode15 = 21000
@@ -41,8 +42,8 @@ struct CanvasInsets {
     let isBare = hidesStatusBar || hasNoStatusBar(element)
     if isLandscape, device.idiom == .phone, !isFreeform {
       guard device.isRounded else { return UIEdgeInsets(top: isBare ? 0 : 20, left: 0, bottom: 0, right: 0) }
-      let side = tools < Build.xcode15 ? min(device.top, Self.anyNotch) : device.top
-      return UIEdgeInsets(top: 0, left: side, bottom: 21, right: side)
+      // A camera takes the same wherever it is: 48 at the sides of an iPhone XR as well (seen in a document of build 22155).
+      return UIEdgeInsets(top: 0, left: statusBar, bottom: 21, right: statusBar)
     }
     guard device.isRounded else {
       return UIEdgeInsets(top: isBare ? 0 : device.top, left: 0, bottom: 0, right: 0)
@@ -80,7 +81,9 @@ struct CanvasInsets {
   private static let wide = 414.0
 
   private func navigationBar(isLarge: Bool, isPrompted: Bool) -> CGFloat {
-    let plain: CGFloat = tools >= Build.xcode26 ? 54 : isCompactBar ? 32 : 44
+    // Since iOS 12 bars of iPads are 50 high (R-MET-02): one with a large title has 102 in a document of build 16097.
+    let isTall = device.idiom == .pad && tools >= Build.tallPadBar
+    let plain: CGFloat = tools >= Build.xcode26 ? 54 : isCompactBar ? 32 : isTall ? 50 : 44
     return plain + (isLarge ? 52 : 0) + (isPrompted ? 30 : 0)
   }
 
@@ -98,7 +101,9 @@ struct CanvasInsets {
     if !isFreeform, isSheet(root, isPresented: flow.isPresented(controller.id)) {
       insets.top = 0
       if bars.top > 0 { insets.top = bars.top + (tools >= Build.xcode26 ? 20 : 12) }
-      if tools >= Build.xcode26 { insets.bottom = 0 }
+      // Since Xcode 15 a sheet is as high as the screen but for the gap, and keeps nothing free for the home indicator: buttons tied
+      // to the safe area of four documents (builds 21701 to 23094) end where their sheets do.
+      if tools >= Build.xcode15 { insets.bottom = 0 }
       insets.bottom += bars.bottom
       return insets
     }
@@ -135,10 +140,11 @@ struct CanvasInsets {
     guard free > Self.tolerance else { return false }
     if isPresented { return true }
     guard device.idiom == .phone, !isLandscape else { return false }
+    if tools >= Build.xcode15, device.isRounded, abs(free - Self.sheetGap) < Self.tolerance { return true }
     return abs(free - device.top - (device.isRounded ? Self.sheetGap : 0)) < Self.tolerance
   }
 
-  /// Below the camera a sheet begins so many points under the status bar.
+  /// Below the camera a sheet begins so many points under the status bar; since Xcode 15 it is lower than the screen by no more.
   private static let sheetGap = 10.0
 
   /// The square canvas of old files stands for any size: the width tells which one was chosen.

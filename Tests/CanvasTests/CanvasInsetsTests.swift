@@ -54,6 +54,17 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a notch on its side", device: "retina5_9", size: (812, 375), tools: 20000, isLandscape: true,
       expected: [0, 44, 21, 44]),
+    // A document of an iPhone XR on its side, build 22155: a stack between the safe area's sides is 800 of 896 wide.
+    InsetsRow(
+      what: "a wide notch of Xcode 15 on its side", device: "retina6_1", size: (896, 414), tools: 22155,
+      isLandscape: true, expected: [0, 48, 21, 48]),
+    // Sheets: of 896 the older one leaves 54 free, of 896 and of 852 the newer ones 10, and only the older keeps off the home indicator.
+    InsetsRow(
+      what: "a sheet of Xcode 11", device: "retina6_1", size: (414, 842), tools: 16097, expected: [0, 0, 34, 0]),
+    InsetsRow(
+      what: "a sheet of Xcode 15", device: "retina6_1", size: (414, 886), tools: 21701, expected: [0, 0, 0, 0]),
+    InsetsRow(
+      what: "a sheet below an island", device: "retina6_12", size: (393, 842), tools: 23094, expected: [0, 0, 0, 0]),
     InsetsRow(what: "an iPad with a button", device: "ipad9_7", size: (768, 1024), expected: [20, 0, 0, 0]),
     InsetsRow(what: "a round iPad", device: "ipad11_0rounded", size: (834, 1194), expected: [24, 0, 20, 0]),
   ]
@@ -61,6 +72,13 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
   /// R4: bars add what they take.
   private nonisolated static let bars: [InsetsRow] = [
     InsetsRow(what: "a bar", device: "retina4_7", size: phone, metrics: navigation, expected: [64, 0, 0, 0]),
+    // iOS 12 made bars of iPads 50 high; Xcode 11 to 14 drew no status bar on those with a button.
+    InsetsRow(
+      what: "an iPad's bar", device: "ipad9_7", size: (768, 1024), tools: 16097, metrics: navigation,
+      expected: [50, 0, 0, 0]),
+    InsetsRow(
+      what: "an iPad's bar before", device: "ipad9_7", size: (768, 1024), tools: 12118, metrics: navigation,
+      expected: [64, 0, 0, 0]),
     InsetsRow(
       what: "a bar with a prompt", device: "retina4_7", size: phone, metrics: prompted, expected: [94, 0, 0, 0]),
     InsetsRow(

@@ -233,4 +233,41 @@ import Testing
       #expect(frames(document)["a"]?.minY == CGFloat(top))
     }
   }
+
+  /// A panel whose bottom margin is tied to the end of the screen hangs out by that margin: 8 points and the home indicator's 34.
+  @Test func aPanelThatHangsOutKeepsItsMargin() throws {
+    let document = try Self.storyboard(
+      Self.view("view", "a", Self.rect(0, 192, 414, 746)),
+      Self.tie("a", "top", "safe", "top", 144) + Self.tie("a", "leading", "r", "leading")
+        + Self.tie("a", "trailing", "r", "trailing") + Self.tie("r", "bottom", "a", "bottomMargin"),
+      tools: "21701", device: "retina6_1", root: Self.rect(0, 0, 414, 896))
+    #expect(frames(document)["a"] == CGRect(x: 0, y: 192, width: 414, height: 746))
+  }
+
+  /// A slider's height as documents of these builds have it: 31, later 34 as on iOS 26; 1 of it lies below the edge that constraints see.
+  @Test(arguments: [("21507", 30), ("32700.99.1234", 30), ("23727", 33)])
+  func slidersByBuild(tools: String, height: CGFloat) throws {
+    let document = try Self.storyboard(
+      Self.view("slider", "s", Self.rect(14, 100, 104, 31)) + Self.view("view", "below", Self.rect(16, 130, 100, 10)),
+      Self.tie("s", "top", "r", "top", 100) + Self.tie("s", "leading", "r", "leading", 16)
+        + Self.size("s", "width", 100)
+        + Self.tie("below", "top", "s", "bottom") + Self.tie("below", "leading", "s", "leading")
+        + Self.size("below", "width", 100) + Self.size("below", "height", 10), tools: tools)
+    let scenes = CanvasDocument(document).layout(intrinsic: .predicted)
+    let below = try #require(scenes.flatMap(\.frames).first { $0.element.id == "below" })
+    #expect(below.frame.minY == 100 + height)
+  }
+
+  /// Two toolbars of one screen with a home indicator: the one at its end is 49 high, the one at its top 44.
+  @Test func toolbarsByTheirPlace() throws {
+    let document = try Self.storyboard(
+      Self.view("toolbar", "upper", Self.rect(0, 44, 414, 44))
+        + Self.view("toolbar", "lower", Self.rect(0, 813, 414, 49)),
+      ["upper", "lower"].map { Self.tie($0, "leading", "r", "leading") + Self.tie($0, "trailing", "r", "trailing") }
+        .joined() + Self.tie("upper", "top", "safe", "top") + Self.tie("safe", "bottom", "lower", "bottom"),
+      tools: "20037", device: "retina6_1", root: Self.rect(0, 0, 414, 896))
+    let scenes = CanvasDocument(document).layout(intrinsic: .predicted)
+    let heights = scenes.flatMap(\.frames).filter { $0.element.tag == "toolbar" }.map(\.frame.height)
+    #expect(heights == [44, 49])
+  }
 }

@@ -60,9 +60,14 @@
   /// The height without the space for the home indicator; nil where the bar has none below.
   var buttonHeight: CGFloat? { didSet { if buttonHeight != oldValue { setNeedsLayout() } } }
 
-  /// 44 high, 32 on phones of compact height, 49 above a home indicator on Interface Builder's canvas; no width.
+  /// Whether its document ties it to the end of what it is in.
+  var endsAtBottom = false
+
+  /// 44 high; on Interface Builder's canvas 49 above a home indicator, and 44 at the top of the same screen (seen in documents of
+  /// builds 16096 to 20037); no width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: AppScene.current.canvas?.toolbarHeight ?? 44)
+    let canvas = endsAtBottom ? AppScene.current.canvas : nil
+    return CGSize(width: Self.noIntrinsicMetric, height: canvas?.toolbarHeight ?? 44)
   }
 
   /// As wide as the room there is, and as high as a toolbar by itself.

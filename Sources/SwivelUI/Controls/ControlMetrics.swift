@@ -7,7 +7,8 @@ import TextMetrics
   /// The major version.
   let version: Int
 
-  /// Whether sliders have the height of 26 already: Interface Builder's canvas drew them so two years earlier.
+  /// Whether sliders have the height of 26 already: Interface Builder's canvas drew them so in builds from 23727 on, and 31 high
+  /// still in 22685.
   var hasTallSliders = false
 
   static var current: ControlMetrics {

@@ -26,7 +26,7 @@ package struct CanvasProfile: Sendable {
   /// R18: the iOS version whose control sizes Interface Builder drew.
   @MainActor var controls: ControlMetrics {
     let version = tools < 13000 ? 10 : tools < 14800 ? 12 : tools < 17000 ? 13 : tools < 24000 ? 16 : 26
-    return ControlMetrics(version: version, hasTallSliders: tools >= 21000)
+    return ControlMetrics(version: version, hasTallSliders: tools >= 23700)
   }
 
   /// Xcode 13 drew text styles at the smallest text size: widths and heights stored by it fit no other (seen in files of
@@ -49,10 +49,12 @@ package struct CanvasProfile: Sendable {
     guard outer != .zero else { return .zero }
     let size = superview.bounds.size
     let frame = view.frame
+    // Of a view that hangs out no more is taken than of what it is in: a panel whose bottom margin is tied to the screen's end
+    // reaches 42 beyond it, 8 and the home indicator's 34 (seen in a document of build 21701).
     return UIEdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-      right: max(0, outer.right - (size.width - frame.maxX)))
+      top: max(0, min(outer.top, outer.top - frame.minY)), left: max(0, min(outer.left, outer.left - frame.minX)),
+      bottom: max(0, min(outer.bottom, outer.bottom - (size.height - frame.maxY))),
+      right: max(0, min(outer.right, outer.right - (size.width - frame.maxX))))
   }
 
   // MARK: Margins

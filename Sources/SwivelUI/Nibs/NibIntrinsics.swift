@@ -35,6 +35,7 @@ extension NibBuilder {
       }
       return
     }
+    (view as? UIToolbar)?.endsAtBottom = Self.endsAtBottom(element)
     if element.name == .view || element.name == .containerView, element.parent?.parent?.name == .stackView {
       view.madeLayoutRecord.placeholderSize = Self.placeholderSize
     }
@@ -59,6 +60,18 @@ extension NibBuilder {
     if content.width >= 0 { content.width += CGFloat(settings.growth) }
     if content.height >= 0 { content.height += CGFloat(settings.growth) }
     view.madeLayoutRecord.storedContent = content
+  }
+
+  /// Whether a constraint ties a bar's lower edge to what it is in, or to a guide there, and to no view beside it.
+  private static func endsAtBottom(_ element: Element) -> Bool {
+    guard let parent = element.parent?.parent else { return false }
+    let beside = Set(parent.contents(.subviews).map(\.id))
+    return parent.contents(.constraints).contains { constraint in
+      let first = constraint[.firstItem] ?? parent.id
+      let second = constraint[.secondItem] ?? parent.id
+      if first == element.id { return constraint.has(.firstAttribute, "bottom") && !beside.contains(second) }
+      return second == element.id && constraint.has(.secondAttribute, "bottom") && !beside.contains(first)
+    }
   }
 
   /// The size of a view whose own size only the app's code knows, as it was drawn: its class is not here, its picture comes
