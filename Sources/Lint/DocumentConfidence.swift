@@ -66,6 +66,12 @@ struct DocumentConfidence {
     guard constraint.hasSuffix("by its content"), let colon = constraint.firstIndex(of: ":") else { return false }
     let id = constraint[constraint.index(after: colon)...].prefix { $0 != "." }
     guard let element = document.element(String(id)) else { return false }
+    // A label that wraps asks for the width of one line only until it knows its own (UILabel.preferredMaxLayoutWidth).
+    if element.name == .label, constraint.contains("\(id).width "), let lines = element.number(.numberOfLines),
+      lines != 1
+    {
+      return true
+    }
     return element.name == .imageView || element.name == .button || element.has(.customClass)
   }
 

@@ -12,6 +12,7 @@ extension UIView {
     case is UISearchBar: ScreenInsets(left: Double(safeAreaInsets.left), right: Double(safeAreaInsets.right))
     case let label as UILabel where documentElement != nil: label.roomAroundWords
     case let button as UIButton where documentElement != nil: button.roomAroundContent
+    case let field as UITextField where documentElement != nil: field.roomAroundWords
     case is UIPickerView: roomBesideWheels
     case let picker as UIDatePicker where [.automatic, .wheels].contains(picker.preferredDatePickerStyle):
       roomBesideWheels
@@ -33,6 +34,15 @@ extension UIView {
 
   /// Wheels are in the middle, as wide as they are by themselves.
   private var roomBesideWheels: ScreenInsets {
+    let room = max(0, Double(bounds.width - intrinsicContentSize.width)) / 2
+    return ScreenInsets(left: room, right: room)
+  }
+}
+
+extension UITextField {
+  /// Words in the middle of a field that nothing shows the edges of; elsewhere one begins to write at an edge.
+  fileprivate var roomAroundWords: ScreenInsets {
+    guard borderStyle == .none, textAlignment == .center else { return ScreenInsets() }
     let room = max(0, Double(bounds.width - intrinsicContentSize.width)) / 2
     return ScreenInsets(left: room, right: room)
   }

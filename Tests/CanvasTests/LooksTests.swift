@@ -40,6 +40,14 @@ import Testing
       let label = $0 as? UILabel
       return label?.adjustsFontSizeToFitWidth == true && label?.minimumScaleFactor == 0.5
     },
+    // Interface Builder writes NO where a label does not shrink, and nothing where it does.
+    Row(xml: "<label text=\"a\" minimumScaleFactor=\"0.5\"/>") {
+      let label = $0 as? UILabel
+      return label?.adjustsFontSizeToFitWidth == true && label?.minimumScaleFactor == 0.5
+    },
+    Row(xml: "<label text=\"a\" adjustsFontSizeToFit=\"NO\"/>") {
+      ($0 as? UILabel)?.adjustsFontSizeToFitWidth == false
+    },
     // 9 of 18 points.
     Row(
       xml:

@@ -44,7 +44,9 @@ extension NibBuilder {
     if element.has(.baselineAdjustment, "none") { label.baselineAdjustment = .none }
     if element.flag(.adjustsFontForContentSizeCategory) == true { label.adjustsFontForContentSizeCategory = true }
     if element.flag(.highlighted) == true { label.isHighlighted = true }
-    guard element.flag(.adjustsFontSizeToFit) == true else { return }
+    // What shrinks says only how far; what does not says NO (all 667 labels of the documents this was read from).
+    let isLimited = element.has(.minimumScaleFactor) || element.has(.minimumFontSize)
+    guard element.flag(.adjustsFontSizeToFit) ?? isLimited else { return }
     label.adjustsFontSizeToFitWidth = true
     // Documents of before era 6 say the size, not the part.
     let least = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
