@@ -54,7 +54,9 @@ struct DocumentConfidence {
       isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
         || isOfUnknownRoom(finding.identity.view) || isPictured(finding.identity.view)
     case .ambiguous: isArranged(finding.identity.view)
-    case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .stretched, .unreachable, .broken, .unreadable,
+    // A view beside a storyboard's controller is as wide as the code that shows it makes it.
+    case .offScreen: document.isStoryboard && reading.edges.hasSuffix("as it was drawn")
+    case .clipped, .outsideSafeArea, .unsatisfiable, .stretched, .unreachable, .broken, .unreadable,
       .unfinished:
       false
     }

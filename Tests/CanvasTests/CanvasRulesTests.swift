@@ -270,4 +270,38 @@ import Testing
     let heights = scenes.flatMap(\.frames).filter { $0.element.tag == "toolbar" }.map(\.frame.height)
     #expect(heights == [44, 49])
   }
+
+  /// A view of a fixed frame lies where it was drawn, and what is tied to it beside it.
+  @Test func fixedViewsLieWhereTheyWereDrawn() throws {
+    let document = try Self.storyboard(
+      Self.view("view fixedFrame=\"YES\"", "a", Self.rect(159, 431, 97, 34)).replacing(
+        "</view fixedFrame=\"YES\">", with: "</view>")
+        + Self.view("view", "b", Self.rect(159, 473, 20, 20)),
+      Self.tie("b", "leading", "a", "leading") + Self.tie("b", "top", "a", "bottom", 8) + Self.size("b", "width", 20)
+        + Self.size("b", "height", 20))
+    #expect(frames(document)["a"] == CGRect(x: 159, y: 431, width: 97, height: 34))
+    #expect(frames(document)["b"] == CGRect(x: 159, y: 473, width: 20, height: 20))
+  }
+
+  /// Two buttons share a stack in proportion to their titles: as wide as they were drawn they are no more on a wider screen.
+  @Test func sharesAreNoContents() throws {
+    func saved(_ device: String, _ size: (Int, Int), _ widths: (Int, Int)) throws -> InterfaceDocument {
+      func button(_ id: String, _ title: String, _ x: Int, _ width: Int) -> String {
+        Self.view("button", id, Self.rect(x, 0, width, 40), "<state key=\"normal\" title=\"\(title)\"/>")
+      }
+      let buttons = button("a", "0%", 0, widths.0) + button("b", "A longer title", widths.0, widths.1)
+      return try Self.storyboard(
+        Self.view(
+          "stackView", "s", Self.rect(0, 50, size.0, 40), "<subviews>\(buttons)</subviews>"
+        ).replacing("<stackView ", with: "<stackView distribution=\"fillProportionally\" "),
+        Self.tie("s", "leading", "r", "leading") + Self.tie("s", "trailing", "r", "trailing")
+          + Self.tie("s", "top", "r", "top", 50) + Self.size("s", "height", 40), tools: "17701", device: device,
+        root: Self.rect(0, 0, size.0, size.1))
+    }
+    let narrow = try saved("retina4_7", (375, 667), (95, 280))
+    let wide = try saved("retina6_1", (414, 896), (105, 309))
+    let measured = CanvasDocument(wide).layout(intrinsic: .predicted).flatMap(\.frames)
+    let share = try #require(measured.first { $0.element.id == "a" }?.frame.width)
+    #expect(abs((frames(narrow, as: wide)["a"]?.width ?? 0) - share) < 1)
+  }
 }

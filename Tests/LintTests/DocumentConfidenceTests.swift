@@ -13,6 +13,7 @@ import Testing
     <objects><view id="v"><rect key="frame" x="0" y="0" width="300" height="50"/><subviews>\
     <imageView id="picture"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>\
     <label text="Hello" id="words"><rect key="frame" x="50" y="0" width="100" height="20"/></label>\
+    <label text="Hello" numberOfLines="0" id="wraps"><rect key="frame" x="50" y="20" width="100" height="20"/></label>\
     </subviews></view></objects></document>
     """
 
@@ -20,6 +21,7 @@ import Testing
   /// label has its words, a constraint with a number has its number, and of a view the document does not have it says nothing.
   @Test(arguments: [
     ("UIImageView:picture.width >= 100 by its content", FindingConfidence.possible),
+    ("UILabel:wraps.width >= 100 by its content", .possible), ("UILabel:wraps.height >= 20 by its content", .likely),
     ("UILabel:words.width >= 100 by its content", .likely), ("UIImageView:picture.width == 100", .likely),
     ("UIImageView:elsewhere.width >= 100 by its content", .likely), ("no room by its content", .likely),
   ])

@@ -101,16 +101,6 @@ import Testing
         ["truncated"]
       ),
       (
-        "in a label that wraps and yields no width",
-        [
-          Drawn.fixed(
-            "label", "a", 20, 100, 60, 250,
-            "text=\"\(words)\" lineBreakMode=\"wordWrap\" numberOfLines=\"0\" horizontalCompressionResistancePriority=\"1000\""
-          )
-        ],
-        []
-      ),
-      (
         "a word in the middle of a wide field without border",
         [Drawn.fixed("textField", "a", -30, 100, 435, 30, "text=\"Hi\" textAlignment=\"center\"")], []
       ),

@@ -168,7 +168,7 @@ import InterfaceBuilder
 
   /// Views that constraints or a stack place get no frame from the document: theirs is a result.
   package static func isPlaced(_ element: Element) -> Bool {
-    element.flag(.translatesAutoresizingMaskIntoConstraints) == false
+    element.flag(.translatesAutoresizingMaskIntoConstraints) == false && element.flag(.fixedFrame) != true
       || (element.parent?.name == .subviews && element.parent?.parent?.name == .stackView)
   }
 
@@ -179,8 +179,8 @@ import InterfaceBuilder
       view.frame = Self.drawnFrame(element) ?? .zero
       return
     }
-    // Nothing but its frame places a fixed view in the app; the canvas's checks leave such views out.
-    let isFixed = settings.canvas == nil && element.flag(.fixedFrame) == true
+    // Nothing but its frame places a fixed view, in the app and on the canvas.
+    let isFixed = element.flag(.fixedFrame) == true
     view.translatesAutoresizingMaskIntoConstraints =
       isFixed || element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
     guard isFixed || !Self.isPlaced(element), let frame = Self.drawnFrame(element) else { return }

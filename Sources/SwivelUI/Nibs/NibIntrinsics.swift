@@ -109,9 +109,10 @@ extension NibBuilder {
     var contents: [String: DrawnContent] = [:]
     for ((element, view), (_, other)) in zip(views, grown.views) where !element.id.isEmpty && Self.hasOwnSize(element) {
       guard let rect = Self.rect(element) else { continue }
+      let shared = Self.sharedAxis(element)
       let decides = (
-        width: abs(view.frame.width - other.frame.width) > Self.sameLength,
-        height: abs(view.frame.height - other.frame.height) > Self.sameLength
+        width: shared != .horizontal && abs(view.frame.width - other.frame.width) > Self.sameLength,
+        height: shared != .vertical && abs(view.frame.height - other.frame.height) > Self.sameLength
       )
       // What was stretched says nothing about the measure.
       let isTrusted = view.contentHeight(forWidth: rect.width).map {
@@ -123,6 +124,15 @@ extension NibBuilder {
         decides: decides, alignment: showsSymbol(element) ? Self.alignment(from: view.frame, to: rect) : nil)
     }
     return contents
+  }
+
+  /// The axis of a stack around a view that shares out its length in proportion to contents: what is stored there is a share, and
+  /// no content (UIStackView.Distribution.fillProportionally).
+  private static func sharedAxis(_ element: Element) -> NSLayoutConstraint.Axis? {
+    guard let stack = element.parent?.parent, stack.name == .stackView,
+      stack.has(.distribution, "fillProportionally")
+    else { return nil }
+    return stack.has(.axis, "vertical") ? .vertical : .horizontal
   }
 
   /// A symbol's frame is smaller than the rectangle its constraints place by what its picture has around it, which no
