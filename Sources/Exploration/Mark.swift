@@ -134,6 +134,7 @@ struct Digest: Hashable {
     add(view.isHidden ? 1 : 0)
     if let value = view.shownValue { add(value) }
     if let table = view as? UITableView, let row = table.indexPathForSelectedRow { add(row.section << 20 + row.row) }
+    if let cell = view as? UITableViewCell { add(cell.accessoryType.rawValue) }
     if view.isFirstResponder {
       add(7)
       if let window {

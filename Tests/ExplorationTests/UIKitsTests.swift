@@ -33,7 +33,7 @@ import Testing
 
   /// A checkmark stands beside the text of its row, which has less room then: that one chose it is what one sees.
   @Test func aRowThatIsMarkedHasLessRoomForItsText() {
-    #expect(explore(alone { UINavigationController(rootViewController: MarkedRows()) }).told == [])
+    #expect(explore(alone { UINavigationController(rootViewController: MarkedRows()) }, events: 2_500).told == [])
   }
 
   /// Who goes back and opens the same once more has another screen.
@@ -162,6 +162,7 @@ private final class MarkedRows: UITableViewController {
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     marked = indexPath.row
+    tableView.deselectRow(at: indexPath, animated: false)
     navigationController?.pushViewController(UIViewController(), animated: false)
   }
 }
