@@ -3,7 +3,7 @@
 import Emulator
 
 /// Values by keys, of which those nobody kept again for long are forgotten: two generations, the older of which goes when the younger is
-/// full. So memory is as large after ten million events as after one.
+/// full. What it takes is as much after ten million events as after one.
 struct Generations<Key: Hashable, Value> {
   private let limit: Int
   private var young: [Key: Value] = [:]
