@@ -160,8 +160,10 @@ import Testing
       "App/A.swift": "import UIKit\nclass A: UIResponder, UIApplicationDelegate {}\n" + more,
       "App/Base.lproj/Main.storyboard": "<document/>",
     ])
-    let info = try AdoptionPlan(folder + "/App", target: nil).info
-    #expect(info.mainStoryboard == name && info.sceneStoryboard == name)
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.info.mainStoryboard == name && plan.info.sceneStoryboard == name)
+    // What it begins with is a guess, and said.
+    #expect(plan.remarks.contains { $0.text.contains("begins with Main.storyboard") } == (name != nil))
   }
 
   /// A file in SwiftUI is left out by name; where one only asks whether it is there, or all are in it, they stay.

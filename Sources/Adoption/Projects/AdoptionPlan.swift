@@ -150,17 +150,17 @@ package struct AdoptionPlan: Equatable {
   private mutating func takeTemplate(_ folder: String, _ module: PlannedModule) throws(AdoptionError) {
     var texts: [String] = []
     for source in module.sources { texts.append(try FolderListing.text(source)) }
-    for text in texts where text.contains("UIApplicationDelegate") {
-      info = .template
-      // The template's Info.plist begins with the storyboard `Main`; who makes windows in code takes that out of it.
-      if module.resources["Main.storyboard"] != nil, !texts.contains(where: { $0.contains("makeKeyAndVisible") }) {
-        info.mainStoryboard = "Main"
-        info.sceneStoryboard = "Main"
-      }
-      let text = "no Info.plist in it: the app turns as one of Xcode's template does"
-      remarks.append(Remark(file: folder, line: 1, text: text))
-      return
+    guard texts.contains(where: { $0.contains("UIApplicationDelegate") }) else { return }
+    info = .template
+    var words = "turns"
+    // The template's Info.plist begins with the storyboard `Main`; who makes windows in code takes that out of it.
+    if module.resources["Main.storyboard"] != nil, !texts.contains(where: { $0.contains("makeKeyAndVisible") }) {
+      info.mainStoryboard = "Main"
+      info.sceneStoryboard = "Main"
+      words = "begins with Main.storyboard and turns"
     }
+    remarks.append(
+      Remark(file: folder, line: 1, text: "no Info.plist in it: the app \(words) as one of Xcode's template does"))
   }
 
   /// A package: the target that is called as its folder, else the first, with all others it imports.
