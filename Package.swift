@@ -122,7 +122,7 @@ let package = Package(
       dependencies: ["DeviceCatalog", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml]),
     .target(
       name: "Scripting",
-      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"]),
+      dependencies: ["DeviceCatalog", "Drawing", "Emulator", "EventLog", "SwivelUI"]),
     .target(
       name: "Lint",
       dependencies: [
@@ -140,8 +140,8 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: [
-        "DeviceCatalog", "Emulator", "EventLog", "FileWriting", "Findings", "Orientation", "Readings", "Reports",
-        "Scripting", "SeededNumbers", "SwivelUI", "Walker", arguments,
+        "DeviceCatalog", "Drawing", "Emulator", "EventLog", "FileWriting", "Findings", "Orientation", "Picture",
+        "Readings", "Reports", "Scripting", "SeededNumbers", "SwivelUI", "Walker", arguments,
       ]),
     .target(
       name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"]),

@@ -127,7 +127,7 @@ private struct PartList {
           path: own(node, path, "text"),
           description:
             "\"\(text.string)\" at \(Self.short(place.x)), \(Self.short(place.y)), \(Self.short(CGFloat(text.size))) pt, "
-            + "weight \(text.weight), \(Self.words(text.color))"))
+            + "weight \(text.weight), \(text.color.hexadecimal)"))
     }
   }
 
@@ -146,13 +146,13 @@ private struct PartList {
     var said = [place(shape.outline.bounds, map)]
     if case .rounded(_, let radius, _) = shape.outline { said.append("radius \(short(CGFloat(radius)))") }
     switch shape.fill {
-    case .color(let color)?: said.append(words(color))
+    case .color(let color)?: said.append(color.hexadecimal)
     case .gradient(let gradient)?:
-      said.append("gradient " + gradient.stops.map { words($0.color) }.joined(separator: " "))
-    case .image(let image)?: said.append("image \(words(image.color))")
+      said.append("gradient " + gradient.stops.map(\.color.hexadecimal).joined(separator: " "))
+    case .image(let image)?: said.append("image \(image.color.hexadecimal)")
     case nil: break
     }
-    if let stroke = shape.stroke { said.append("line \(short(CGFloat(stroke.width))) \(words(stroke.color))") }
+    if let stroke = shape.stroke { said.append("line \(short(CGFloat(stroke.width))) \(stroke.color.hexadecimal)") }
     if shape.shadow != nil { said.append("shadow") }
     return said.joined(separator: ", ")
   }
@@ -162,12 +162,6 @@ private struct PartList {
     let corner = map.map(rect.origin)
     let end = map.map(CGPoint(x: rect.maxX, y: rect.maxY))
     return "(\(short(corner.x)), \(short(corner.y)); \(short(end.x - corner.x))×\(short(end.y - corner.y)))"
-  }
-
-  private static func words(_ color: PictureColor) -> String {
-    func hex(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
-    let plain = "#" + hex(color.red) + hex(color.green) + hex(color.blue)
-    return color.alpha == 255 ? plain : plain + hex(color.alpha)
   }
 
   static func short(_ value: CGFloat) -> String {

@@ -123,6 +123,11 @@ public struct Expectation: Sendable, Equatable {
     if case .kept = what { true } else { false }
   }
 
+  /// Whether it is about the colours of a view, which only the process that draws it can tell.
+  public var isOfColors: Bool {
+    if case .view(_, .colors) = what { true } else { false }
+  }
+
   /// What can be expected of a view.
   public enum ViewFact: Sendable, Equatable {
     /// What it shows, whole.
@@ -137,6 +142,8 @@ public struct Expectation: Sendable, Equatable {
     case isTappable(Bool)
     /// Whether no part of it lies out of the window.
     case isInside(Bool)
+    /// What it is drawn in, from back to front, without the views in it: `#1c1c1e #38383a`.
+    case colors(String)
     /// Whether there is such a view.
     case exists(Bool)
   }

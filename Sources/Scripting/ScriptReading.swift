@@ -136,7 +136,7 @@ extension ScriptLine {
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
     "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "tappable",
-    "inside", "exists", "why", "kept", "count",
+    "inside", "colors", "exists", "why", "kept", "count",
   ]
 
   /// What an `expect` line expects, in the order it stands there.
@@ -186,7 +186,7 @@ extension ScriptLine {
     case "view": return try viewFacts(try string(key))
     // Beside a view its frame, which is numbers; else the window's, a text as all values are.
     case "frame" where object["view"] == nil && object["frame"] is String: return [try value(key, window: window)]
-    case "text", "value", "frame", "hidden", "tappable", "inside", "exists":
+    case "text", "value", "frame", "hidden", "tappable", "inside", "colors", "exists":
       guard object["view"] != nil else { throw fail("view", "view beside \(key)") }
       return []
     default: return [try value(key, window: window)]
@@ -212,6 +212,7 @@ extension ScriptLine {
     if object["hidden"] != nil { facts.append(.isHidden(try bool("hidden"))) }
     if object["tappable"] != nil { facts.append(.isTappable(try bool("tappable"))) }
     if object["inside"] != nil { facts.append(.isInside(try bool("inside"))) }
+    if object["colors"] != nil { facts.append(.colors(try string("colors"))) }
     if facts.isEmpty { facts = [.exists(true)] }
     return facts.map { .view(name, $0) }
   }

@@ -1,5 +1,6 @@
 // A script run on an emulated device of its own, everything it expects compared.
 import DeviceCatalog
+import Drawing
 import Emulator
 import EventLog
 import SwivelUI
@@ -78,7 +79,10 @@ public enum ScriptRunner {
     case .ending, .because, .receipt, .calls, .noCall, .why: return nil
     }
     let outcome = Outcome(ending: .settled, windows: [], ledger: [], fingerprint: 0)
-    return Seen(outcome: outcome, snapshot: now, reasons: { _ in [] }, kept: { device.kept }).check(expectation)
+    return Seen(
+      outcome: outcome, snapshot: now, reasons: { _ in [] }, kept: { device.kept },
+      colors: { device.colors(of: $0, window: $1) }
+    ).check(expectation)
   }
 
   private static func check(
@@ -88,15 +92,18 @@ public enum ScriptRunner {
     if let recorded = expected.outcome { recorded.checks(against: logged).forEach(report) }
     checks(
       expected, line: line, outcome, device.snapshot, kept: { device.kept },
+      colors: { device.colors(of: $0, window: $1) },
       reasons: { device.reasons(window: $0) ?? [] }
     ).forEach(report)
   }
 
   /// What is expected of an input, but for what was recorded of it, compared with what was seen: of a device here or in other
-  /// processes. `reasons` are the lines of `swivel why` for a window; `kept` is what apps keep, which nobody knows of other processes.
+  /// processes. `reasons` are the lines of `swivel why` for a window; `kept` is what apps keep and `colors` what a view is drawn in,
+  /// which nobody knows of other processes.
   nonisolated public static func checks(
     _ expected: Script.Expected, line: Int, _ outcome: Outcome, _ snapshot: DeviceSnapshot,
-    kept: @escaping () -> [String: Int] = { [:] }, reasons: @escaping (Int) -> [String]
+    kept: @escaping () -> [String: Int] = { [:] }, colors: @escaping (String, Int?) -> String? = { _, _ in nil },
+    reasons: @escaping (Int) -> [String]
   ) -> [ScriptCheck] {
     var checks: [ScriptCheck] = []
     if !expected.saysEnding, outcome.ending != .settled {
@@ -111,7 +118,7 @@ public enum ScriptRunner {
           line: line, column: 1, subject: "exception", expected: "none", actual: "\(raised.subject) \(raised.call)",
           isMet: false))
     }
-    let seen = Seen(outcome: outcome, snapshot: snapshot, reasons: reasons, kept: kept)
+    let seen = Seen(outcome: outcome, snapshot: snapshot, reasons: reasons, kept: kept, colors: colors)
     return checks + expected.expectations.map(seen.check)
   }
 }

@@ -11,6 +11,8 @@ struct Seen {
   let reasons: (Int) -> [String]
   /// How many of each kind the apps keep.
   let kept: () -> [String: Int]
+  /// The colours of a view in a window, or in the first that shows it.
+  let colors: (String, Int?) -> String?
 
   /// Frames are compared to a hundredth of a point: finer than a pixel, coarser than what people write down.
   private static let tolerance = 0.01
@@ -83,6 +85,9 @@ struct Seen {
     case .isInside(let expected):
       let actual = found.map { view in windows.contains { $0.root.find(name) == view && $0.holds(view.frame) } }
       return ("inside", "\(expected)", actual.map { "\($0)" } ?? "no such view", actual == expected)
+    case .colors(let expected):
+      let actual = colors(name, window)
+      return ("colors", expected, actual ?? "no such view is seen", actual == expected)
     case .frame(let expected):
       let frame = found.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
       let isMet = frame.map { zip($0, expected).allSatisfy { abs(Double($0) - $1) <= Self.tolerance } } ?? false

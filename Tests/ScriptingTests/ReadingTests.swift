@@ -56,18 +56,21 @@ import Wire
     #expect(script.steps[0].expected.expectations.map(\.column).prefix(2) == [43, 60])
   }
 
-  /// What has to be asked for before an expectation can be judged: the state, its reasons, what apps keep; or the receipt alone.
+  /// What has to be asked for before an expectation can be judged: the state, its reasons, what apps keep, what views are
+  /// drawn in; or the receipt alone.
   @Test(
     arguments: [
-      (#""interface":"portrait""#, [true, false, false]), (#""window":1,"view":"a","text":"b""#, [true, false, false]),
-      (#""why":"R-NEG-02""#, [true, true, false]), (#""kept":"timer","count":0"#, [false, false, true]),
-      (#""ending":"settled""#, [false, false, false]), (#""because":"mask""#, [false, false, false]),
-      (#""calls":["viewDidLoad"]"#, [false, false, false]),
+      (#""interface":"portrait""#, [true, false, false, false]),
+      (#""window":1,"view":"a","text":"b""#, [true, false, false, false]),
+      (#""why":"R-NEG-02""#, [true, true, false, false]), (#""kept":"timer","count":0"#, [false, false, true, false]),
+      (##""view":"a","colors":"#ff0000""##, [true, false, false, true]),
+      (#""ending":"settled""#, [false, false, false, false]), (#""because":"mask""#, [false, false, false, false]),
+      (#""calls":["viewDidLoad"]"#, [false, false, false, false]),
     ] as [(String, [Bool])])
   func anExpectationSaysWhatItIsAbout(_ words: String, _ kinds: [Bool]) throws {
     let script = try Self.script(#"{"record":"input","event":"tick"}"#, #"{"record":"expect",\#(words)}"#)
     let expected = try #require(script.steps[0].expected.expectations.first)
-    #expect([expected.isOfState, expected.isOfReasons, expected.isOfKept] == kinds)
+    #expect([expected.isOfState, expected.isOfReasons, expected.isOfKept, expected.isOfColors] == kinds)
   }
 
   /// As logs of before segues were events have them.

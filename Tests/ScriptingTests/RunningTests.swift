@@ -70,6 +70,30 @@ import Wire
     if let actual { #expect(check.actual == actual) }
   }
 
+  // swift-format-ignore
+  @Test(arguments: [
+    // What a red view with a blue line and a white label in it is drawn in: itself alone, by identifier, class or the way to it.
+    (##""view":"card","colors":"#ff0000 #0000ff""##, true, "#ff0000 #0000ff"),
+    (##""window":1,"view":"card","colors":"#ff0000 #0000ff""##, true, "#ff0000 #0000ff"),
+    (##""view":"/UIWindow/UIView/card","colors":"#ff0000 #0000ff""##, true, "#ff0000 #0000ff"),
+    (##""view":"UILabel","colors":"#ffffff""##, true, "#ffffff"),
+    (##""view":"card","colors":"#ff0000""##, false, "#ff0000 #0000ff"),
+    // Half of it is seen through.
+    (##""view":"veil","colors":"#00000080""##, true, "#00000080"),
+    // Nobody sees it.
+    (##""view":"hidden","colors":"""##, false, "no such view is seen"),
+    (##""window":2,"view":"card","colors":"#ff0000 #0000ff""##, false, "no such view is seen"),
+  ] as [(String, Bool, String)])
+  func colors(words: String, isMet: Bool, actual: String) throws {
+    let app = AppBundle.showing("Colors", InfoDictionary()) { ColoredScreen() }
+    let tick = #"{"record":"input","event":"tick"}"#
+    let found = try Self.run([tick, #"{"record":"expect",\#(words)}"#], apps: [app]).compactMap {
+      if case .checked(let check) = $0 { check } else { nil }
+    }
+    #expect(found.map(\.isMet) == [isMet])
+    #expect(found.map(\.actual) == [actual])
+  }
+
   @Test func whatWasRefusedFailsUnlessItIsExpected() throws {
     let tap = #"{"record":"input","event":"tap","window":1,"target":"nothing"}"#
     let silent = try Self.checks(tap)
@@ -149,5 +173,25 @@ import Wire
       return
     }
     #expect(receipt.ending == .settled)
+  }
+}
+
+/// A card with a label, a veil and what nobody sees.
+private final class ColoredScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (name, color) in [("card", UIColor.red), ("veil", UIColor.black.withAlphaComponent(0.5)), ("hidden", .green)] {
+      let part = UIView(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
+      part.accessibilityIdentifier = name
+      part.backgroundColor = color
+      part.isHidden = name == "hidden"
+      view.addSubview(part)
+    }
+    view.subviews[0].layer.borderWidth = 1
+    view.subviews[0].layer.borderColor = UIColor.blue.cgColor
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    label.text = "News"
+    label.textColor = .white
+    view.subviews[0].addSubview(label)
   }
 }

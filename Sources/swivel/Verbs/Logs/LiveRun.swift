@@ -96,6 +96,10 @@ struct LiveRun {
       throw Failure(
         "line \(counting.line): what apps keep is counted in their own process: run it without --live", .usage)
     }
+    if let drawn = expected.expectations.first(where: \.isOfColors) {
+      throw Failure(
+        "line \(drawn.line): the colours of views are known in their own process: run it without --live", .usage)
+    }
     var ledger: [LedgerEntry] = []
     var reasons: [Int: [String]] = [:]
     let snapshot: DeviceSnapshot
