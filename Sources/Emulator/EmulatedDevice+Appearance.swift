@@ -3,9 +3,12 @@ import DeviceCatalog
 import SwivelUI
 
 extension EmulatedDevice {
+  /// The first version with Dark Mode.
+  public nonisolated static let darkModeEra = Era(13)
+
   /// Changes the appearance; why that cannot be done, else nil. Apps that are not on the screen hear of it as well.
   func setAppearance(_ appearance: Appearance) -> String? {
-    guard era >= Era(13) else { return "iOS \(era) has one appearance: Dark Mode came with iOS 13" }
+    guard era >= Self.darkModeEra else { return "iOS \(era) has one appearance: Dark Mode came with iOS 13" }
     self.appearance = appearance
     context.style = appearance.asUIKit
     forEachApp { $0.setStyle(appearance.asUIKit) }
@@ -15,7 +18,7 @@ extension EmulatedDevice {
 
 extension Appearance {
   /// UIKit's style.
-  fileprivate var asUIKit: UIUserInterfaceStyle {
+  var asUIKit: UIUserInterfaceStyle {
     switch self {
     case .light: .light
     case .dark: .dark

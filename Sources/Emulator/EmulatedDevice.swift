@@ -60,7 +60,8 @@ import SwivelUI
   /// `quirks` are the published misbehaviours of UIKit to emulate.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
-    arrangement: WindowArrangement? = nil, heldAt: DeviceOrientation = .unknown, quirks: Quirks = .standard
+    arrangement: WindowArrangement? = nil, heldAt: DeviceOrientation = .unknown, appearance: Appearance = .light,
+    quirks: Quirks = .standard
   ) throws(EmulatorError) {
     guard let era = profile.version(meantBy: era) else {
       throw .deviceCannotRun(
@@ -75,6 +76,11 @@ import SwivelUI
     context = DeviceContext(profile: profile, era: era, quirks: quirks)
     geometry = SplitGeometry(profile: profile, era: era)
     context.attitude = heldAt
+    guard appearance == .light || era >= Self.darkModeEra else {
+      throw .appearanceUnavailable(appearance: appearance.rawValue, device: profile.id, era: era.description)
+    }
+    self.appearance = appearance
+    context.style = appearance.asUIKit
     self.installed = installed ?? apps
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))

@@ -54,6 +54,23 @@ private final class Coloured: UIViewController {
       apps: Array(repeating: app, count: windows))
   }
 
+  /// A device that is dark before its apps are launched: nobody hears of a change, and views are made in the dark.
+  @Test func aDeviceCanBeLaunchedInTheDark() throws {
+    let app = AppBundle.test(plist: .allButUpsideDown) { Coloured() }
+    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(17), apps: [app], appearance: .dark)
+    #expect(device.settled.appearance == .dark)
+    device.inspect(window: 1) { window in
+      let screen = window.rootViewController as? Coloured
+      #expect(screen?.traitCollection.userInterfaceStyle == .dark)
+      #expect(screen?.drawn.traitCollection.userInterfaceStyle == .dark)
+      #expect(screen?.lit.traitCollection.userInterfaceStyle == .light)
+      #expect(screen?.told == 0)
+    }
+    #expect(
+      throws: EmulatorError.appearanceUnavailable(appearance: "dark", device: "iphone-8", era: "12")
+    ) { try EmulatedDevice(profile: .iPhone8, era: Era(12), apps: [app], appearance: .dark) }
+  }
+
   private func set(_ appearance: Appearance, on device: EmulatedDevice) -> Outcome {
     device.handle(DeviceInput(time: 0, event: .appearance(appearance)))
   }
