@@ -43,7 +43,7 @@ final class FieldsViewController: ColumnViewController {
     notes.text = "A text view\nwith two lines"
     notes.font = .preferredFont(forTextStyle: .body)
     notes.adjustsFontForContentSizeCategory = true
-    notes.layer.borderColor = UIColor.separator.cgColor
+    paint { notes.layer.borderColor = UIColor.separator.cgColor }
     notes.layer.borderWidth = 1
     notes.layer.cornerRadius = 6
     notes.heightAnchor.constraint(equalToConstant: 90).isActive = true

@@ -105,6 +105,7 @@ final class GalleryViewController: UITableViewController {
 class ColumnViewController: UIViewController {
   private let scroll = UIScrollView()
   let column = UIStackView()
+  private var painters: [() -> Void] = []
   private static let inset: CGFloat = 16
   private static let spacing: CGFloat = 14
 
@@ -127,6 +128,18 @@ class ColumnViewController: UIViewController {
       column.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: Self.inset),
       column.trailingAnchor.constraint(equalTo: frame.trailingAnchor, constant: -Self.inset),
     ])
+  }
+
+  /// Gives layers their colours, which are no UIColors and do not follow the appearance: now, and whenever it changes.
+  func paint(_ painter: @escaping () -> Void) {
+    painters.append(painter)
+    painter()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard traitCollection.hasDifferentColorAppearance(comparedTo: previous) else { return }
+    traitCollection.performAsCurrent { for paint in painters { paint() } }
   }
 
   /// A line of views beside a word for them.

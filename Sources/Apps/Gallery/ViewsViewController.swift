@@ -33,7 +33,7 @@ final class ViewsViewController: ColumnViewController {
 
     let (border, shadow, faint) = (square(.systemBackground), square(.systemBackground), square(.systemRed))
     border.layer.borderWidth = 3
-    border.layer.borderColor = UIColor.systemBlue.cgColor
+    paint { border.layer.borderColor = UIColor.systemBlue.cgColor }
     shadow.layer.shadowOpacity = 0.4
     shadow.layer.shadowRadius = 5
     shadow.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -46,7 +46,7 @@ final class ViewsViewController: ColumnViewController {
     for (view, end) in [(down, CGPoint(x: 0.5, y: 1)), (across, CGPoint(x: 1, y: 0.5))] {
       let gradient = CAGradientLayer()
       gradient.frame = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
-      gradient.colors = [UIColor.systemYellow.cgColor, UIColor.systemPink.cgColor]
+      paint { gradient.colors = [UIColor.systemYellow.cgColor, UIColor.systemPink.cgColor] }
       gradient.startPoint = end.y == 1 ? CGPoint(x: 0.5, y: 0) : CGPoint(x: 0, y: 0.5)
       gradient.endPoint = end
       view.layer.addSublayer(gradient)
@@ -58,8 +58,10 @@ final class ViewsViewController: ColumnViewController {
     path.close()
     let shape = CAShapeLayer()
     shape.path = path.cgPath
-    shape.fillColor = UIColor.systemMint.cgColor
-    shape.strokeColor = UIColor.label.cgColor
+    paint {
+      shape.fillColor = UIColor.systemMint.cgColor
+      shape.strokeColor = UIColor.label.cgColor
+    }
     shape.lineWidth = 2
     shape.lineDashPattern = [4, 3]
     form.layer.addSublayer(shape)
