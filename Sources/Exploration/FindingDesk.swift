@@ -32,9 +32,9 @@ public struct ExplorationIntent: Sendable {
   private let judge: ClaimJudge
   private let intent: ExplorationIntent
   private var list = FindingList()
-  private var tried: Set<Claim> = []
-  /// So many suspicions are remembered: one that is looked into again costs a walk, and comes to the same.
-  private static let memory = 30_000
+  private var tried: Set<LongHash> = []
+  /// So many suspicions are remembered, in a table of 2^15 places: one that is looked into again costs a walk, and comes to the same.
+  private static let memory = 24_500
   private var shrunk: [String: Int] = [:]
   /// So often a finding is verified.
   private static let verifications = 20
@@ -62,9 +62,9 @@ public struct ExplorationIntent: Sendable {
   /// Looks into a suspicion; whether it holds.
   @discardableResult func consider(_ claim: Claim) -> Bool {
     if tried.count >= Self.memory { tried.removeAll(keepingCapacity: true) }
-    guard intent.oracles.contains(claim.oracle), tried.insert(claim).inserted, let verdict = judge.verdict(claim) else {
-      return false
-    }
+    guard intent.oracles.contains(claim.oracle), tried.insert(LongHash(claim)).inserted,
+      let verdict = judge.verdict(claim)
+    else { return false }
     // The oracle of a detour depends on where it leads.
     guard intent.tells(verdict.oracle ?? claim.oracle, on: verdict.first.screen) else { return true }
     let place = "\(claim.relation)\t\(verdict.first.site)"

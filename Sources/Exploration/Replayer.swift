@@ -52,7 +52,7 @@ public protocol ExplorationWatch: AnyObject {
   private let avoided: [Path]
   /// What ended a process and did not again by itself: these alone are passed over.
   private let skipped: Set<Path>
-  private var known: [Path: Mark?] = [:]
+  private var known: [LongHash: Mark?] = [:]
   /// Paths after which something comes to pass within a second, and how many seconds after.
   private var unrest: [Path: Double] = [:]
   /// Seconds until nothing is still to come, where that takes longer than the next event does.
@@ -60,12 +60,12 @@ public protocol ExplorationWatch: AnyObject {
   /// Paths after which something goes on for ever.
   private var restless: Set<Path> = []
   private var last: (path: Path, device: EmulatedDevice)?
-  /// So many states are remembered, with their paths half a kilobyte each: what is asked for again is asked for soon.
-  private static let memory = 30_000
+  /// So many states are remembered, in a table of 2^15 places: what is asked for again is asked for soon.
+  private static let memory = 24_500
   /// Seconds between looks whether something is still to come, and how many pass at most: what goes on for ever, such as a
   /// clock, is not waited for.
   private static let rest = 0.5
-  private static let longestRest = 10.0
+  static let longestRest = 10.0
 
   init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path], skipping skipped: [Path] = [])
   {
@@ -135,11 +135,12 @@ public protocol ExplorationWatch: AnyObject {
 
   /// Where a path leads; nil for one that is none.
   func mark(_ path: Path) -> Mark? {
-    if let mark = known[path] { return mark }
+    let key = LongHash(path)
+    if let mark = known[key] { return mark }
     var mark: Mark?
     if let walked = walk(path), walked.misstep == nil { mark = Mark(walked.device) }
     if known.count >= Self.memory { forget() }
-    known[path] = .some(mark)
+    known[key] = .some(mark)
     return mark
   }
 

@@ -2,6 +2,23 @@
 // millions of events.
 import Emulator
 
+/// A value by 128 bits of it: paths and suspicions are long, and of a thousand million two have the same in one exploration of 10^20.
+struct LongHash: Hashable {
+  private let first: Int
+  private let second: Int
+
+  /// That of a value, the same within a process.
+  init(_ value: some Hashable) {
+    var hasher = Hasher()
+    hasher.combine(value)
+    first = hasher.finalize()
+    hasher = Hasher()
+    hasher.combine(first)
+    hasher.combine(value)
+    second = hasher.finalize()
+  }
+}
+
 /// Values by keys, of which those nobody kept again for long are forgotten: two generations, the older of which goes when the younger is
 /// full. What it takes is as much after ten million events as after one.
 struct Generations<Key: Hashable, Value> {
@@ -51,21 +68,24 @@ struct SeenStates {
 struct PathQueue {
   /// Paths of one cost.
   private struct Lane {
-    var paths: [Path] = []
+    /// Each in two parts: those that begin alike share what they begin with.
+    var paths: [(start: Path, last: DeviceEvent?)] = []
     /// The next one; those before it are gone.
     var next = 0
   }
 
-  /// So many paths wait: more than are expanded in a minute, with half a kilobyte each.
+  /// So many paths wait: more than are expanded in a minute.
   static let limit = 20_000
+  /// So many paths that are gone, or as many as wait, keep their places in a lane.
+  private static let mostGone = 500
 
   private var lanes: [Int: Lane] = [:]
   private(set) var count = 0
 
   /// Takes a path in, unless too many wait.
-  mutating func add(_ path: Path, cost: Int) {
+  mutating func add(_ start: Path, _ last: DeviceEvent? = nil, cost: Int) {
     guard count < Self.limit else { return }
-    lanes[cost, default: Lane()].paths.append(path)
+    lanes[cost, default: Lane()].paths.append((start, last))
     count += 1
   }
 
@@ -75,15 +95,15 @@ struct PathQueue {
       return nil
     }
     count -= 1
-    lanes[cost]?.paths[index] = []
+    lanes[cost]?.paths[index] = ([], nil)
     lanes[cost]?.next = index + 1
     if lanes[cost]?.next == lanes[cost]?.paths.count {
       lanes[cost] = nil
-    } else if index >= Self.limit {
+    } else if index >= Self.mostGone, index * 2 >= lanes[cost]?.paths.count ?? 0 {
       lanes[cost]?.paths.removeFirst(index + 1)
       lanes[cost]?.next = 0
     }
-    return path
+    return path.start + (path.last.map { [$0] } ?? [])
   }
 }
 
