@@ -27,6 +27,8 @@ struct Claim: Hashable {
     case again
     /// prefix + detour; prefix + the other landscape.
     case mirror
+    /// prefix + detour, which makes it dark; a launch in the dark + prefix. Or a detour that makes it light again; prefix. By colours.
+    case light
     /// prefix, by its own state.
     case state
     /// prefix + tail, by what happens at its last event.
@@ -62,8 +64,8 @@ struct Claim: Hashable {
     switch relation {
     case .turnAbove, .loss, .actedAbove: prefix + tail + detour
     case .growth: prefix + detour + detour
-    case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .state, .step,
-      .neutral, .haste, .early, .actedBelow, .echo, .part, .facing:
+    case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .light, .state,
+      .step, .neutral, .haste, .early, .actedBelow, .echo, .part, .facing:
       prefix + detour + tail
     }
   }

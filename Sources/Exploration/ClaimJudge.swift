@@ -28,6 +28,7 @@ import SwivelUI
     case .isolation: isolation(claim)
     case .again: again(claim)
     case .mirror: mirror(claim)
+    case .light: lit(claim)
     case .state: state(claim)
     case .step: step(claim)
     case .neutral: neutral(claim)

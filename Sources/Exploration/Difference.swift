@@ -7,7 +7,7 @@ public struct Difference: Sendable, Hashable {
   /// What of it, the gravest first.
   public enum Property: Int, Sendable, Comparable {
     /// Of a window, then of a view.
-    case interface, visible, stack, existence, text, value, hidden, tappable, inside, frame
+    case interface, visible, stack, existence, text, value, hidden, tappable, inside, frame, colors
 
     /// The word for people.
     public var name: String {
@@ -22,6 +22,7 @@ public struct Difference: Sendable, Hashable {
       case .tappable: "tappable"
       case .inside: "inside"
       case .frame: "frame"
+      case .colors: "colors"
       }
     }
 

@@ -129,6 +129,9 @@ extension ExplorationFinding {
     case .hidden, .tappable, .inside:
       json.add("view", wrong.view)
       json.add(wrong.property.name, wrong.expected == "true")
+    case .colors:
+      json.add("view", wrong.view)
+      json.add("colors", wrong.expected)
     case .frame:
       json.add("view", wrong.view)
       json.add("frame", JSONText.list(wrong.expected.split(separator: ",").compactMap { Double($0) }))

@@ -31,6 +31,8 @@ public struct ExploredWorld {
     public var arrangement: WindowArrangement?
     /// How the device is held.
     public var heldAt = DeviceOrientation.unknown
+    /// Light or dark.
+    public var appearance = Appearance.light
   }
 
   /// `ipad-pro-11-4 iOS 18, 2 windows`
@@ -43,6 +45,6 @@ public struct ExploredWorld {
     clear?()
     return try EmulatedDevice(
       profile: profile, era: era, apps: apps, installed: installed, arrangement: launch.arrangement,
-      heldAt: launch.heldAt)
+      heldAt: launch.heldAt, appearance: launch.appearance)
   }
 }

@@ -62,9 +62,12 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   let desk: FindingDesk
   let plan: ExplorationPlan
   private var coverage = PairwiseCoverage()
-  private var queue = PathQueue()
+  /// Nil once nothing waits any more.
+  private var queue: PathQueue? = PathQueue()
   private var seen = SeenStates()
   private var tries = Tries()
+  /// Screens that were looked at in the dark.
+  private var darkened: Set<Digest> = []
   /// The paths of one event, in order: what parts are dealt.
   private var branches: [Path] = []
   private var figures = ExplorationFigures()
@@ -105,7 +108,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     if let obstacle = obstacle ?? differing { return (figures, obstacle) }
     if let mark = replayer.mark(plan.start) {
       if hasExpectations { desk.consider(Claim(oracle: .expectation, relation: .state, prefix: plan.start)) }
-      meet(plan.start, mark)
+      meet(plan.start, nil, mark)
     }
     searchBreadth()
     if !isOver { walkAtRandom() }
@@ -120,16 +123,24 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   }
 
   private func searchBreadth() {
-    while !isOver, plan.spent(replayer.events) < Self.breadth, let path = queue.next() { expand(path) }
+    while !isOver, plan.spent(replayer.events) < Self.breadth, let path = queue?.next() { expand(path) }
+  }
+
+  /// So many screens are looked at in the dark: more than apps have.
+  private static let darkenedAtMost = 1_000
+
+  /// Whether these screens are to be looked at in the dark: they were not yet.
+  func isFirst(_ screens: Digest) -> Bool {
+    darkened.count < Self.darkenedAtMost && darkened.insert(screens).inserted
   }
 
   /// A turn is tried at every state anyway: paths of what users do come first.
   private func cost(_ path: Path) -> Int { path.reduce(0) { $0 + ($1.isTurn ? 5 : 2) } }
 
-  /// A state was reached: if it is new, it waits to be expanded.
-  private func meet(_ path: Path, _ mark: Mark) {
+  /// A state was reached by a path and one more event: if it is new, it waits to be expanded.
+  private func meet(_ path: Path, _ last: DeviceEvent?, _ mark: Mark) {
     guard seen.meet(mark.digest) else { return }
-    queue.add(path, cost: cost(path))
+    queue?.add(path, last, cost: cost(path) + (last.map { cost([$0]) } ?? 0))
   }
 
   /// Tries every event of a state, and every relation.
@@ -159,7 +170,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     let longer = path + [event]
     guard let mark = replayer.mark(longer) else { return reportMisstep(longer) }
     judgeStep(longer, mark, from: path, state)
-    meet(longer, mark)
+    meet(path, event, mark)
   }
 
   /// What can be said after any event.
@@ -214,7 +225,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     var random = SplitMix64(seed: plan.seed)
     var idle = 0
     // From here on what is new is looked into when it is met.
-    queue = PathQueue()
+    queue = nil
     while !isOver {
       var path = plan.start
       var isNew = false

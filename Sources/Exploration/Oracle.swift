@@ -14,6 +14,8 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
   case echo
   /// The two landscapes.
   case mirror
+  /// Dark Mode, on and off.
+  case darkMode = "dark-mode"
   /// What the user did.
   case stateLoss = "state-loss"
   /// A second appearance.
@@ -48,6 +50,7 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
     case .windowIsolation: "What is done in one window does not move, open or close anything in another."
     case .echo: "What is done in one window and shows nothing in another shows nothing there later either."
     case .mirror: "The two landscapes show the same, or its mirror image."
+    case .darkMode: "What is drawn in the dark, and in the light again, does not depend on when it became so."
     case .stateLoss: "What the user did is still there after a turn, a split or a way back."
     case .callbackBalance: "A screen that was left and shown again stands and answers as it did the first time."
     case .mask: "A screen that is shown again turns as it did before."

@@ -44,6 +44,7 @@ import SwivelUI
     considerDrags()
     tour()
     mirror()
+    considerDarkMode()
     for action in choices.actions where !explorer.isOver { consider(action) }
     for scroll in choices.scrolls where !explorer.isOver { considerLoss(of: scroll) }
     considerTurnsBack()
@@ -75,6 +76,17 @@ import SwivelUI
     }
     for (event, mark) in straight + others where isChanged(mark) {
       desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: [event]))
+    }
+  }
+
+  /// Screens are made dark, and light again, once each: pictures take their time.
+  private func considerDarkMode() {
+    guard desk.asks(.darkMode), replayer.world.era >= EmulatedDevice.darkModeEra, explorer.isFirst(state.screens) else {
+      return
+    }
+    let dark = DeviceEvent.appearance(.dark)
+    for detour in [[dark], [dark, .appearance(.light)]] {
+      desk.consider(Claim(oracle: .darkMode, relation: .light, prefix: path, detour: detour))
     }
   }
 

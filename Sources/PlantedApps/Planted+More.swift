@@ -31,6 +31,12 @@ extension Planted {
     Planted(name: "typed no further", oracle: "state-loss", path: "type 1 message; rotate LL") {
       FocusScreen(isWrong: $0)
     },
+    // The colour of a line is a CGColor, and stays that of the light.
+    Planted(name: "line of the light", oracle: "dark-mode", path: "appearance dark") { OutlinedScreen(isWrong: $0) },
+    // A colour for the dark is not given back.
+    Planted(name: "bright for good", oracle: "dark-mode", path: "tap 1 open; appearance dark; appearance light") {
+      BrightScreen(isWrong: $0)
+    },
     // How the device is held is taken for how the interface lies.
     Planted(name: "held, not lying", oracle: "there-and-back", path: "rotate LL; rotate UD") {
       HeldScreen(isWrong: $0)
