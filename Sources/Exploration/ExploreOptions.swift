@@ -63,9 +63,12 @@ public struct ExploreOptions: ParsableArguments {
   @Option(help: "Write findings, and the shard's file for swivel merge, there.", completion: .directory)
   public var out: String?
 
+  /// The format unless one is given: for people.
+  public static let plain = "text"
+
   /// What is printed.
   @Option(help: "text, json, github, junit or sarif.")
-  public var format = "text"
+  public var format = Self.plain
 
   /// Everything, for a minute.
   public init() {}
@@ -97,7 +100,7 @@ public struct ExploreOptions: ParsableArguments {
 
   /// Refuses what is no format of an exploration.
   public static func demand(format: String) throws(ValidationError) {
-    guard ["text", "json", "github", "junit", "sarif"].contains(format) else {
+    guard [plain, "json", "github", "junit", "sarif"].contains(format) else {
       throw ValidationError("--format: expected text, json, github, junit or sarif, got '\(format)'")
     }
   }

@@ -32,9 +32,9 @@ struct OutputOptions: ParsableArguments {
   /// Prints what only people want to know: heads, sums, encouragement.
   func remark(_ text: @autoclosure () -> String) { if !json { print(text().printableLine) } }
 
-  /// Refuses `--json` beside a `--format` that says something else; `text` is what a format is unless told otherwise.
-  func demand(beside format: String) throws(ValidationError) {
-    if json, !["text", "json"].contains(format) {
+  /// Refuses `--json` beside a `--format` that says something else; nil where none was given.
+  func demand(beside format: String?) throws(ValidationError) {
+    if json, let format, format != "json" {
       throw ValidationError("--json and --format \(format) both say what is printed")
     }
   }

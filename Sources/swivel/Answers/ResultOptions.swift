@@ -11,9 +11,7 @@ struct ResultOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if output.json, let format, format != .json {
-      throw ValidationError("--json and --format \(format.rawValue) both say what is printed")
-    }
+    try output.demand(beside: format?.rawValue)
   }
 
   /// The one asked for.

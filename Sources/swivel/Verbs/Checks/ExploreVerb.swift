@@ -53,7 +53,7 @@ struct ExploreCommand: ParsableCommand {
   }
 
   func validate() throws {
-    try output.demand(beside: explore.format)
+    try output.demand(beside: explore.format == ExploreOptions.plain ? nil : explore.format)
     guard app != nil || !storyboard.isEmpty || explore.from != nil else {
       throw ValidationError("expected --app NAME, --storyboard FILE or --from SCRIPT")
     }

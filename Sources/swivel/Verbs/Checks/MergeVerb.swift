@@ -29,13 +29,13 @@ struct Merge: ParsableCommand {
   var out: String?
 
   @Option(help: "text, json, github, junit or sarif.")
-  var format = "text"
+  var format = ExploreOptions.plain
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
     try ExploreOptions.demand(format: format)
-    try output.demand(beside: format)
+    try output.demand(beside: format == ExploreOptions.plain ? nil : format)
   }
 
   func run() throws {

@@ -94,9 +94,7 @@ struct LintCommand: ParsableCommand {
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs: expected 1 to \(Self.mostJobs), got \(jobs)")
     }
-    if output.json, let givenFormat, givenFormat != .json {
-      throw ValidationError("--json and --format \(givenFormat.rawValue) both say what is printed")
-    }
+    try output.demand(beside: givenFormat?.rawValue)
     if let picture { _ = try PictureOptions.format(of: picture) }
     if explain, format != .text { throw ValidationError("--explain draws for --format text") }
   }

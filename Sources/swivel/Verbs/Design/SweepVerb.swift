@@ -62,9 +62,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if output.json, let format = sweep.format, format != .json {
-      throw ValidationError("--json and --format \(format.rawValue) both say what is printed")
-    }
+    try output.demand(beside: sweep.format?.rawValue)
   }
 
   /// An unknown device is told here, with the ones that are alike.
