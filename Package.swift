@@ -76,7 +76,7 @@ let package = Package(
       name: "Emulator",
       dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"]),
     .target(name: "SwivelCombine", dependencies: ["SwivelUI", combine]),
-    .target(name: "SwivelFrameworks", dependencies: ["DataModels", "SwivelUI"]),
+    .target(name: "SwivelFrameworks", dependencies: ["DataModels", "Orientation", "SwivelUI"]),
     .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"]),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
@@ -284,7 +284,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwivelFrameworksTests",
-      dependencies: ["DataModels", "DeviceCatalog", "DeviceFixtures", "Emulator", "SwivelFrameworks", "SwivelUI"]),
+      dependencies: [
+        "DataModels", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelFrameworks", "SwivelUI",
+      ]),
     .testTarget(
       name: "SwivelTestingTests",
       dependencies: [

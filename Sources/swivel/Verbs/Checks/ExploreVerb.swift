@@ -119,7 +119,7 @@ struct ExploreCommand: ParsableCommand {
     } catch let failure as Failure { said = "not told: \(failure.text)" }
     let line = "\(name) through sensor, host and monitor: \(said)"
     // Other formats are for programs, which read what the exploration prints.
-    if explore.format == "text" { print(line) } else { Diagnostics.report(line) }
+    if explore.format == ExploreOptions.plain { print(line) } else { Diagnostics.report(line) }
   }
 
   /// An unknown device is told here, with the ones that are alike.
