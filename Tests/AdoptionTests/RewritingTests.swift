@@ -144,6 +144,9 @@ private func managed(_ name: String) -> String {
     RewritingRow(
       "further imports stand behind one that stays", "import Foundation\nimport UIKit\nfunc f(_ s: URLSession) {}\n",
       "\nimport UIKit; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
+    RewritingRow(
+      "Foundation hands on Security", "import Foundation\nlet q = [kSecClass as String: kCFBooleanTrue as Any]\n",
+      "import UIKit     ; import SwivelFrameworks\nlet q = [kSecClass as String: kCFBooleanTrue as Any]\n"),
     RewritingRow("Foundation hands on nothing", "import Foundation\n", "import Foundation\n"),
     RewritingRow(
       "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",

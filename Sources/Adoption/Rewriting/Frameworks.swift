@@ -19,10 +19,8 @@ package enum Frameworks {
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = [
     "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others,
-    "CoreLocation": others,
-    "CoreMedia": others, "MapKit": others, "MessageUI": others, "OSLog": log, "SafariServices": others,
-    "WebKit": others,
-    "os": log,
+    "CoreLocation": others, "CoreMedia": others, "MapKit": others, "MessageUI": others, "os": log, "OSLog": log,
+    "SafariServices": others, "Security": others, "WebKit": others,
   ]
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
@@ -31,26 +29,22 @@ package enum Frameworks {
 
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
-    "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport",
-    "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
-    "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
-    "Carbon",
-    "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
-    "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML",
-    "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
-    "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
-    "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit",
-    "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
-    "LocalAuthentication",
-    "MachO", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "Metal",
-    "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
-    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
-    "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
-    "TVUIKit",
-    "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
+    "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
+    "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit",
+    "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay", "Carbon", "Charts",
+    "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
+    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreTelephony", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI",
+    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities",
+    "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
+    "LinkPresentation", "LocalAuthentication", "MachO", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages",
+    "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL",
+    "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech",
+    "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
+    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
+    "libkern", "simd", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.
@@ -68,7 +62,13 @@ package enum Frameworks {
     "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter", "NSHashTable", "NSMapTable", "autoreleasepool", "NSLocalizedString",
     "LocalizedStringResource", "localized", "Bundle",
-    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSErrorPointer", "kCFBooleanTrue", "kCFBooleanFalse", "CFString",
+    "CFDictionary",
+    "CFTypeRef", "OSStatus", "noErr", "kCFAllocatorDefault",
   ]
+  /// Whether a word is a name of Security's.
+  static func isOfSecurity(_ word: String) -> Bool {
+    ["kSec", "SecItem", "errSec"].contains { word.hasPrefix($0) }
+  }
   static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
 }

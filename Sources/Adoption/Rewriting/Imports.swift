@@ -59,6 +59,10 @@ extension Rewriting {
     if !names.contains("FoundationXML"), !words.isDisjoint(with: Frameworks.documents) {
       missing.append("FoundationXML")
     }
+    // Foundation's header hands on Security's names, and UIKit's hands on Foundation's.
+    if words.contains(where: Frameworks.isOfSecurity), context.standIn(for: "Security") != nil {
+      missing.append(Frameworks.others)
+    }
     guard let last = kept else {
       plans[file].tail = missing.map { "import \($0)" } + plans[file].tail
       return

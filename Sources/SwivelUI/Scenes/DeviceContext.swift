@@ -71,6 +71,16 @@ package struct ExternalScreen: Sendable, Hashable {
   /// The orientations the hardware can show (R-MASK-05).
   package var mask: InterfaceOrientationMask { profile.supportsUpsideDown ? .all : .allButUpsideDown }
 
+  private var keptForApps: [String: AnyObject] = [:]
+
+  /// What the device keeps for an app beside its files, such as its keychain: it outlives the app's process.
+  package func kept<Kept: AnyObject>(for app: RunningApp, _ make: () -> Kept) -> Kept {
+    if let kept = keptForApps[app.bundle.name] as? Kept { return kept }
+    let made = make()
+    keptForApps[app.bundle.name] = made
+    return made
+  }
+
   /// The size of the screen in points when the interface has `orientation`.
   package func screenSize(in orientation: InterfaceOrientation) -> CGSize { profile.screenSize(in: orientation) }
 }

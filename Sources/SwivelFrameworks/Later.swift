@@ -1,0 +1,42 @@
+// What frameworks tell after the call that asked, and what they keep on the device for an app, longer than its process lives.
+import Foundation
+import SwivelUI
+
+/// Tells in the next turn of the main queue, as code of the app whose call asked.
+func later(_ tell: @escaping () -> Void) {
+  nonisolated(unsafe) let tell = tell
+  DispatchQueue.main.async { tell() }
+}
+
+/// What a device keeps for one app: another device, and so another path of an exploration, begins with nothing.
+final class KeptForApp: @unchecked Sendable {
+  private let lock = NSLock()
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The one of the app whose code runs. A thread of the app's own has that of the app that ran last; outside an app it is nobody's.
+  static var current: KeptForApp {
+    guard MainThread.isHere else { return latest.withLock { $0.kept } }
+    let kept: KeptForApp = MainActor.assumeIsolated {
+      guard let scene = AppScene.running else { return KeptForApp() }
+      return scene.device.kept(for: scene.app) { KeptForApp() }
+    }
+    latest.withLock { $0.kept = kept }
+    return kept
+  }
+  private struct Latest {
+    let lock = NSLock()
+    var kept = KeptForApp()
+    mutating func withLock<Value>(_ body: (inout Latest) -> Value) -> Value { lock.withLock { body(&self) } }
+  }
+  nonisolated(unsafe) private static var latest = Latest()
+
+  /// What a framework keeps, made when it is first asked for.
+  func object<Object: AnyObject>(_ make: () -> Object) -> Object {
+    lock.withLock {
+      if let found = objects[ObjectIdentifier(Object.self)] as? Object { return found }
+      let made = make()
+      objects[ObjectIdentifier(Object.self)] = made
+      return made
+    }
+  }
+}
