@@ -18,8 +18,9 @@ package enum Frameworks {
 
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = [
-    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others,
-    "CoreLocation": others, "CoreMedia": others, "MapKit": others, "MessageUI": others, "os": log, "OSLog": log,
+    "AdSupport": others, "AppTrackingTransparency": others, "AuthenticationServices": others, "AVFAudio": others,
+    "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others, "CoreLocation": others,
+    "CoreMedia": others, "LocalAuthentication": others, "MapKit": others, "MessageUI": others, "os": log, "OSLog": log,
     "SafariServices": others, "Security": others, "WebKit": others,
   ]
   /// The one that stands in for Apple's log.
@@ -29,15 +30,14 @@ package enum Frameworks {
 
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
-    "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
-    "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit",
-    "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay", "Carbon", "Charts",
-    "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth",
-    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
-    "CoreTelephony", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI",
-    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities",
-    "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
-    "LinkPresentation", "LocalAuthentication", "MachO", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages",
+    "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents",
+    "AppKit", "AssetsLibrary", "AudioToolbox", "AudioUnit", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit",
+    "CarPlay", "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio",
+    "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
+    "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
+    "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
+    "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "MachO", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL",
     "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
