@@ -147,6 +147,9 @@ private func managed(_ name: String) -> String {
     RewritingRow(
       "Foundation hands on Security", "import Foundation\nlet q = [kSecClass as String: kCFBooleanTrue as Any]\n",
       "import UIKit     ; import SwivelFrameworks\nlet q = [kSecClass as String: kCFBooleanTrue as Any]\n"),
+    RewritingRow(
+      "a device without a network", "import SystemConfiguration\nlet t: SCNetworkReachability? = nil\n",
+      "import SwivelFrameworks\nlet t: SCNetworkReachability? = nil\n"),
     RewritingRow("Foundation hands on nothing", "import Foundation\n", "import Foundation\n"),
     RewritingRow(
       "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",

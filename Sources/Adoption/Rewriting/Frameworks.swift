@@ -18,10 +18,12 @@ package enum Frameworks {
 
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = [
-    "AdSupport": others, "AppTrackingTransparency": others, "AuthenticationServices": others, "AVFAudio": others,
-    "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others, "CoreLocation": others,
-    "CoreMedia": others, "LocalAuthentication": others, "MapKit": others, "MessageUI": others, "os": log, "OSLog": log,
-    "SafariServices": others, "Security": others, "WebKit": others,
+    "AdSupport": others, "AppTrackingTransparency": others, "AudioToolbox": others, "AuthenticationServices": others,
+    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others,
+    "CoreHaptics": others, "CoreLocation": others, "CoreMedia": others, "CoreServices": others,
+    "LocalAuthentication": others, "MapKit": others, "MessageUI": others, "MobileCoreServices": others,
+    "Network": others, "os": log, "OSLog": log, "SafariServices": others, "Security": others,
+    "SystemConfiguration": others, "WebKit": others,
   ]
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
@@ -31,18 +33,17 @@ package enum Frameworks {
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
     "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents",
-    "AppKit", "AssetsLibrary", "AudioToolbox", "AudioUnit", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit",
-    "CarPlay", "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio",
-    "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
-    "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
-    "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
-    "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI",
-    "JavaScriptCore", "LinkPresentation", "MachO", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages",
-    "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
-    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL",
-    "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech",
-    "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
+    "AppKit", "AssetsLibrary", "AudioUnit", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
+    "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
+    "CoreBluetooth", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
+    "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+    "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI",
+    "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MachO",
+    "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
+    "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter",
+    "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook",
+    "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit", "Social",
+    "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
     "libkern", "simd", "zlib",
   ]

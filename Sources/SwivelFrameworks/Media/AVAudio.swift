@@ -154,7 +154,7 @@ import SwivelUI
   open func stop() { isPlaying = false }
 
   /// The length of a WAVE file: its data by the bytes of a second ("Multimedia Programming Interface and Data Specifications 1.0").
-  private static func seconds(_ data: Data) -> TimeInterval {
+  nonisolated static func seconds(_ data: Data) -> TimeInterval {
     let bytes = [UInt8](data.prefix(1 << 16))
     func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
     func word(_ at: Int) -> String { String(decoding: bytes[at..<at + 4], as: UTF8.self) }
