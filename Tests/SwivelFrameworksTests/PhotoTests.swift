@@ -1,0 +1,95 @@
+// Photographs: who may see them, a library that is empty until an app puts something in it, and the picker.
+import DeviceFixtures
+import Emulator
+import Foundation
+import SwivelFrameworks
+import SwivelUI
+import Testing
+
+@MainActor struct PhotoTests {
+  /// PHPhotoLibrary.requestAuthorization: not determined until the user was asked, whose answer comes later.
+  @Test func theUserIsAsked() throws {
+    let stage = try Stage()
+    var heard: [PHAuthorizationStatus] = []
+    stage.act { _ in
+      heard.append(PHPhotoLibrary.authorizationStatus())
+      PHPhotoLibrary.requestAuthorization { heard.append($0) }
+      heard.append(PHPhotoLibrary.authorizationStatus(for: .addOnly))
+    }
+    #expect(heard == [.notDetermined, .authorized, .authorized])
+    let fresh = try Stage()
+    var status: PHAuthorizationStatus?
+    fresh.act { _ in status = PHPhotoLibrary.authorizationStatus() }
+    #expect(status == .notDetermined)
+  }
+
+  /// Nothing is there but the album of all; what is put there has the pixels of its picture, and observers hear of it
+  /// (PHAssetChangeRequest.creationRequestForAsset(from:)).
+  @Test func whatIsPutThereIsThere() throws {
+    final class Ear: NSObject, PHPhotoLibraryChangeObserver {
+      var fetched: PHFetchResult<PHAsset>?
+      var counts: [Int] = []
+      func photoLibraryDidChange(_ changeInstance: PHChange) {
+        let details = fetched.flatMap { changeInstance.changeDetails(for: $0) }
+        counts.append(details?.fetchResultAfterChanges.count ?? -1)
+      }
+    }
+    let (stage, ear) = (try Stage(), Ear())
+    var (sizes, size): ([[Int]], CGSize?) = ([], nil)
+    stage.act { _ in
+      ear.fetched = PHAsset.fetchAssets(with: .image, options: nil)
+      #expect(ear.fetched?.count == 0)
+      #expect(
+        PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .any, options: nil).count == 1
+          && PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: nil).count == 0)
+      PHPhotoLibrary.shared().register(ear)
+      for side in [10, 20] {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: 5), format: format).image { _ in }
+        PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.creationRequestForAsset(from: picture) }) {
+          isDone, _ in #expect(isDone)
+        }
+      }
+    }
+    stage.act { _ in
+      let options = PHFetchOptions()
+      options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: false)]
+      let found = PHAsset.fetchAssets(with: options)
+      found.enumerateObjects { asset, _, _ in sizes.append([asset.pixelWidth, asset.pixelHeight]) }
+      guard let first = found.firstObject else { return }
+      PHImageManager.default().requestImage(
+        for: first, targetSize: PHImageManagerMaximumSize, contentMode: .aspectFill, options: nil
+      ) { image, _ in size = image?.size }
+      let late = PHImageManager.default().requestImage(
+        for: first, targetSize: PHImageManagerMaximumSize, contentMode: .aspectFill, options: nil
+      ) { _, _ in Issue.record("cancelled, and it came") }
+      PHImageManager.default().cancelImageRequest(late)
+      PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.deleteAssets([first] as NSArray) })
+    }
+    #expect(sizes == [[40, 10], [20, 10]] && size == CGSize(width: 20, height: 5))
+    #expect(ear.counts == [1, 2, 1])
+  }
+
+  /// picker(_:didFinishPicking:): an empty array where the user left; the app takes the picker away.
+  @Test func aPickerIsLeft() throws {
+    final class Ear: NSObject, PHPickerViewControllerDelegate {
+      var counts: [Int] = []
+      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        counts.append(results.count)
+        picker.dismiss(animated: true)
+      }
+    }
+    let (stage, ear) = (try Stage(), Ear())
+    let root = stage.root
+    stage.act { _ in
+      var configuration = PHPickerConfiguration()
+      configuration.filter = .any(of: [.images, .videos])
+      let picker = PHPickerViewController(configuration: configuration)
+      picker.delegate = ear
+      root.present(picker, animated: true)
+    }
+    #expect(stage.send(.tap(window: 1, target: "Cancel")).ending == .settled)
+    #expect(ear.counts == [0] && stage.read { _ in root.presentedViewController == nil } == true)
+  }
+}
