@@ -22,8 +22,9 @@ package enum Frameworks {
     "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others,
     "CoreHaptics": others, "CoreLocation": others, "CoreMedia": others, "CoreServices": others,
     "LocalAuthentication": others, "MapKit": others, "MessageUI": others, "MobileCoreServices": others,
-    "Network": others, "os": log, "OSLog": log, "Photos": others, "PhotosUI": others, "SafariServices": others,
-    "Security": others, "SystemConfiguration": others, "WebKit": others,
+    "Network": others, "os": log, "OSLog": log, "Photos": others, "PhotosUI": others, "QuickLook": others,
+    "SafariServices": others, "Security": others, "Social": others, "StoreKit": others, "SystemConfiguration": others,
+    "WebKit": others,
   ]
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
@@ -41,11 +42,10 @@ package enum Frameworks {
     "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MachO",
     "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
     "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter",
-    "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech",
-    "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter", "UserNotificationsUI",
-    "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd", "libkern", "simd",
-    "zlib",
+    "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLookThumbnailing", "RealityKit",
+    "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit", "SoundAnalysis", "Speech", "SpriteKit",
+    "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision",
+    "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.
