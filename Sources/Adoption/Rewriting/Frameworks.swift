@@ -19,12 +19,12 @@ package enum Frameworks {
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = [
     "AdSupport": others, "AppTrackingTransparency": others, "AudioToolbox": others, "AuthenticationServices": others,
-    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "CoreData": others,
-    "CoreHaptics": others, "CoreLocation": others, "CoreMedia": others, "CoreServices": others,
-    "LocalAuthentication": others, "MapKit": others, "MessageUI": others, "MobileCoreServices": others,
-    "Network": others, "os": log, "OSLog": log, "Photos": others, "PhotosUI": others, "QuickLook": others,
-    "SafariServices": others, "Security": others, "Social": others, "StoreKit": others, "SystemConfiguration": others,
-    "WebKit": others,
+    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "Contacts": others,
+    "ContactsUI": others, "CoreData": others, "CoreHaptics": others, "CoreLocation": others, "CoreMedia": others,
+    "CoreServices": others, "LocalAuthentication": others, "MapKit": others, "MessageUI": others,
+    "MobileCoreServices": others, "Network": others, "os": log, "OSLog": log, "Photos": others, "PhotosUI": others,
+    "QuickLook": others, "SafariServices": others, "Security": others, "Social": others, "StoreKit": others,
+    "SystemConfiguration": others, "WebKit": others,
   ]
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
@@ -35,17 +35,17 @@ package enum Frameworks {
   static let absent: Set<String> = [
     "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents",
     "AppKit", "AssetsLibrary", "AudioUnit", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
-    "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
-    "CoreBluetooth", "CoreImage", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
-    "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
-    "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI",
-    "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MachO",
-    "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders",
-    "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter",
-    "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLookThumbnailing", "RealityKit",
-    "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit", "SoundAnalysis", "Speech", "SpriteKit",
-    "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
+    "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreImage",
+    "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
+    "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit",
+    "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit",
+    "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MachO", "MediaAccessibility",
+    "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
+    "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit",
+    "ScreenTime", "SensorKit", "ShazamKit", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit",
+    "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
+    "WidgetKit", "iAd", "libkern", "simd", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.
