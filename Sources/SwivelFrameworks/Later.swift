@@ -8,6 +8,9 @@ func later(_ tell: @escaping () -> Void) {
   DispatchQueue.main.async { tell() }
 }
 
+/// The device's time.
+func presentDate() -> Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTimeGetCurrent()) }
+
 /// What a device keeps for one app: another device, and so another path of an exploration, begins with nothing.
 final class KeptForApp: @unchecked Sendable {
   private let lock = NSLock()
@@ -29,6 +32,15 @@ final class KeptForApp: @unchecked Sendable {
     mutating func withLock<Value>(_ body: (inout Latest) -> Value) -> Value { lock.withLock { body(&self) } }
   }
   nonisolated(unsafe) private static var latest = Latest()
+
+  /// A number no object of the app has had.
+  func number() -> Int {
+    lock.withLock {
+      numbers += 1
+      return numbers
+    }
+  }
+  private var numbers = 0
 
   /// What a framework keeps, made when it is first asked for.
   func object<Object: AnyObject>(_ make: () -> Object) -> Object {

@@ -1,4 +1,5 @@
 // Short sounds and the motor that shakes a phone: nothing is heard or felt, and who waits for the end is told when it would be there.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 

@@ -1,4 +1,6 @@
 // People in an address book, as values an app reads and, of its own copies, changes.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import SwivelUI
 
@@ -121,7 +123,7 @@ open class CNLabeledValue<ValueType: AnyObject>: NSObject, @unchecked Sendable {
   /// The value.
   public let value: ValueType
   /// Its name.
-  public let identifier = UUID().uuidString
+  public let identifier = "\(KeptForApp.current.number())"
   /// Both.
   public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
   /// A kind for people: what stands between the marks of Contacts' own.
@@ -156,7 +158,7 @@ open class CNContact: NSObject, @unchecked Sendable {
   public let identifier: String
   init(_ values: Values, _ identifier: String) { (self.values, self.identifier) = (values, identifier) }
   /// Nobody.
-  public override convenience init() { self.init(Values(), UUID().uuidString) }
+  public override convenience init() { self.init(Values(), "\(KeptForApp.current.number()):ABPerson") }
 
   fileprivate func text(_ key: String) -> String { values.texts[key] ?? "" }
   /// The first name.

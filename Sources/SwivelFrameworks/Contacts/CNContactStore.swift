@@ -1,4 +1,6 @@
 // The address book: empty until an app puts somebody in it. Who asks the user may, as with notifications.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import SwivelUI
 

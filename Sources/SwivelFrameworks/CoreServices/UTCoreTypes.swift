@@ -1,4 +1,5 @@
 // Kinds of content as Core Services names them: the names of `UTType`, before there was one.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 

@@ -1,4 +1,5 @@
 // Whose finger or face it is: the device has no sensor for either and no passcode, and says so when it is asked, as its user's would.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 

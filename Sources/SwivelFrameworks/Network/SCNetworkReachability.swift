@@ -1,4 +1,5 @@
 // Whether a host can be reached, as System Configuration says it: the device is offline, as for web pages, and stays so.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 

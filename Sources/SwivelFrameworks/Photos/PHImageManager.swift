@@ -1,4 +1,6 @@
 // Pictures of photographs, and changes of the library.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import SwivelUI
 
@@ -151,7 +153,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   @discardableResult
   open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     let name = PhotoShelf.current.name()
-    PhotoChanges.add(PHAsset(image, created: Date(), name: name))
+    PhotoChanges.add(PHAsset(image, created: presentDate(), name: name))
     return PHAssetChangeRequest(name)
   }
   /// One more, of a picture's file; nil for none.

@@ -94,7 +94,7 @@ final class Keychain: @unchecked Sendable {
     guard index(of: key) == nil else { return errSecDuplicateItem }
     let accessible = Self.word(kSecAttrAccessible)
     if attributes[accessible] == nil { attributes[accessible] = Self.word(kSecAttrAccessibleWhenUnlocked) }
-    let now = Date()
+    let now = presentDate()
     attributes[Self.word(kSecAttrCreationDate)] = now
     attributes[Self.word(kSecAttrModificationDate)] = now
     made += 1
@@ -137,7 +137,7 @@ final class Keychain: @unchecked Sendable {
       var item = items[place]
       item.attributes.merge(changes.values.filter { Self.isAttribute($0.key) }) { $1 }
       if let data = changes[kSecValueData] as? Data { item.data = data }
-      item.attributes[Self.word(kSecAttrModificationDate)] = Date()
+      item.attributes[Self.word(kSecAttrModificationDate)] = presentDate()
       return item
     }
     for item in changed {

@@ -1,4 +1,6 @@
 // The keychain: secrets of an app by class and attributes, kept by the device as long as it runs. Nothing is encrypted, and nothing is locked.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import SwivelUI
 

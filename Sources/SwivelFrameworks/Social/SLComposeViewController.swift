@@ -1,4 +1,5 @@
 // Words for social networks: since iOS 11 the system has no accounts with any, and says that none is available.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 

@@ -1,4 +1,5 @@
 // What an app sells: nothing. Who asks for products is told that the store knows none of their names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 

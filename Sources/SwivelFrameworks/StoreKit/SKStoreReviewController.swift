@@ -1,4 +1,5 @@
 // What StoreKit shows of the store: a wish for a review, which is never shown to have been, and the page of a product that does not come.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 import SwivelUI
 
