@@ -90,8 +90,12 @@ package struct AdoptedPackage {
       // swift-tools-version: 6.1
       import PackageDescription
 
-      // The sources say `import UIKit` and get SwivelUI. They are Swift 5; .v6 here makes them Swift 6.
-      let uiKit: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
+      // The sources say `import UIKit` and get SwivelUI. They are Swift 5; .v6 here makes them Swift 6. Regular expressions between slashes are
+      // Xcode's default.
+      let uiKit: [SwiftSetting] = [
+        .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
+        .unsafeFlags(["-module-alias", "UIKit=SwivelUI"]),
+      ]
       let swivelUI: Target.Dependency = .product(name: "SwivelUI", package: "swivel")
 
       let package = Package(

@@ -21,10 +21,10 @@ package enum Frameworks {
     "AdSupport": others, "AppTrackingTransparency": others, "AudioToolbox": others, "AuthenticationServices": others,
     "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "Contacts": others,
     "ContactsUI": others, "CoreData": others, "CoreHaptics": others, "CoreLocation": others, "CoreMedia": others,
-    "CoreServices": others, "LocalAuthentication": others, "MapKit": others, "MessageUI": others,
-    "MobileCoreServices": others, "Network": others, "os": log, "OSLog": log, "Photos": others, "PhotosUI": others,
-    "QuickLook": others, "SafariServices": others, "Security": others, "Social": others, "StoreKit": others,
-    "SystemConfiguration": others, "WebKit": others,
+    "CoreServices": others, "CoreSpotlight": others, "CoreTelephony": others, "LocalAuthentication": others,
+    "MapKit": others, "MediaPlayer": others, "MessageUI": others, "MobileCoreServices": others, "Network": others,
+    "os": log, "OSLog": log, "Photos": others, "PhotosUI": others, "QuickLook": others, "SafariServices": others,
+    "Security": others, "Social": others, "StoreKit": others, "SystemConfiguration": others, "WebKit": others,
   ]
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
@@ -36,16 +36,16 @@ package enum Frameworks {
     "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents",
     "AppKit", "AssetsLibrary", "AudioUnit", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
     "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreImage",
-    "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
-    "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit",
-    "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit",
-    "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MachO", "MediaAccessibility",
-    "MediaPlayer", "MediaToolbox", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
-    "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
-    "PDFKit", "PassKit", "PencilKit", "PushKit", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit",
-    "ScreenTime", "SensorKit", "ShazamKit", "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit",
-    "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
-    "WidgetKit", "iAd", "libkern", "simd", "zlib",
+    "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
+    "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
+    "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "MachO", "MediaAccessibility", "MediaToolbox", "Messages", "Metal",
+    "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+    "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "PushKit",
+    "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit",
+    "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
+    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
+    "libkern", "simd", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.

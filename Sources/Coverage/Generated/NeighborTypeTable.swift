@@ -66,9 +66,16 @@ enum NeighborTypeTable {
     CATransitionType|behaves|fade;init(rawValue:);moveIn;push;rawValue;reveal|
     CFAbsoluteTime|behaves||
     CFAbsoluteTimeGetCurrent|behaves||
+    CFAllocator|behaves||
     CFArray|behaves||
+    CFBoolean|behaves||
     CFData|behaves||
     CFDictionary|behaves||
+    CFIndex|behaves||
+    CFRunLoop|behaves||
+    CFRunLoopGetCurrent|behaves||
+    CFRunLoopGetMain|behaves||
+    CFRunLoopMode|behaves|commonModes;defaultMode;init(rawValue:);rawValue|
     CFString|behaves||
     CFTimeInterval|behaves||
     CFTypeRef|behaves||

@@ -155,6 +155,8 @@ extension UISearchControllerDelegate {
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
   /// Whose bar it is in.
   weak var item: UINavigationItem?
+  /// A search that shows what it finds where it is searched.
+  public convenience init() { self.init(searchResultsController: nil) }
   /// A search.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController

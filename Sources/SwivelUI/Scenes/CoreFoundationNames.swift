@@ -1,4 +1,5 @@
 // Words of Core Foundation's that code says when it calls frameworks written in C: truth values, allocators, the run loop it means.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
 /// Core Foundation's truth values are Foundation's numbers.
