@@ -49,6 +49,29 @@ import Testing
     #expect(titles(driver) == ["Start"])
   }
 
+  /// A prototype of Xcode's style "Custom" names none, and its cells are of the default one: they have a label and a picture once somebody asks,
+  /// and no detail (UITableViewCell.CellStyle.default: "a simple style for a cell with a text label … and an optional image view").
+  @Test func customCellsHaveTheStandardLabel() throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" initialViewController="a">
+      <scenes><scene sceneID="s"><objects><tableViewController id="a" sceneMemberID="viewController">
+      <tableView key="view" dataMode="prototypes" style="plain" rowHeight="-1" id="b"><rect key="frame" width="375" height="667"/><prototypes>
+      <tableViewCell contentMode="scaleToFill" reuseIdentifier="row" id="c"><rect key="frame" y="28" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="d"><rect key="frame" width="375" height="43.5"/>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let device = try EmulatedDevice(
+      profile: .iPhoneSE3, era: Era(16),
+      apps: [.showing(storyboard: "Main", files: ["Main.storyboard": Array(document.utf8)])])
+    let found = device.inspect(window: 1) { window -> [Bool] in
+      guard let list = window.rootViewController as? UITableViewController,
+        let cell = list.tableView.dequeueReusableCell(withIdentifier: "row")
+      else { return [] }
+      return [cell.textLabel?.superview === cell.contentView, cell.imageView != nil, cell.detailTextLabel != nil]
+    }
+    #expect(found == [true, true, false])
+  }
+
   @Test func embedSeguesFillTheirContainers() throws {
     let driver = try run("flow")
     let embedded = driver.device.inspect(window: 1) { window -> CGRect? in

@@ -2,8 +2,10 @@
 import DeviceCatalog
 
 extension UITableViewCell {
-  /// The label of a style, made when first asked for; nil for a document's cell and for a detail the style has not.
+  /// The label of a style, made when first asked for; nil for a detail the style has not, and for a document's cell whose style has other
+  /// labels.
   func makeStandardLabel(isDetail: Bool) -> UILabel? {
+    if !isDetail { takeUsualStyle() }
     guard let style = styleOfCode, !isDetail || style != .default else { return nil }
     let label = UILabel(frame: .zero)
     let isSmall = style == .value2 || isDetail && style == .subtitle

@@ -191,6 +191,7 @@
   /// The standard picture.
   public var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
+    takeUsualStyle()
     guard madeStyle != nil else { return nil }
     let view = UIImageView(frame: .zero)
     contentView.addSubview(view)
@@ -227,6 +228,8 @@
 
   override func tapped() { table?.userChose(self) }
   var styleOfCode: CellStyle? { madeStyle }
+  /// A document's cell of its own making ("Custom" in Xcode) names no style: asked for standard parts it is of the default one, as any cell.
+  func takeUsualStyle() { if madeStyle == nil, documentStyle == nil { madeStyle = .default } }
   /// The state configurations are made for.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
