@@ -128,4 +128,43 @@ private final class Grouped: UITableViewController {
     }
     #expect(try content() == first)
   }
+
+  // A title of some 470 points fits on a line of 834, and not on what an edge 360 points too far out leaves of it: where a title stood before a
+  // turn is no place to measure it at.
+  @Test func widerAndBack() throws {
+    let (profile, era) = (DeviceProfile.iPadPro11, 17)
+    let text = "What stands above the rows of a group that is somewhat longer than is usual"
+    let device = try EmulatedDevice(
+      profile: profile, era: Era(era), apps: [.test(plist: .allButUpsideDown) { TitledList(text) }])
+    let driver = Driver(device)
+    func heights() -> [CGFloat] {
+      device.inspect(window: 1) { window in
+        let list = window.rootViewController as? UITableViewController
+        return list?.tableView.subviews.map(\.frame.height).sorted() ?? []
+      } ?? []
+    }
+    driver.turn(.portrait)
+    let before = heights()
+    driver.turn(.landscapeLeft)
+    driver.turn(.portrait)
+    #expect(heights() == before && !before.isEmpty)
+  }
+}
+
+/// A group with a title and a row that say the same.
+@MainActor private final class TitledList: UITableViewController {
+  private let words: String
+  init(_ words: String) {
+    self.words = words
+    super.init(style: .grouped)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { words }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = words
+    cell.textLabel?.numberOfLines = 0
+    return cell
+  }
 }

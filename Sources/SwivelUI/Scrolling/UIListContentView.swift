@@ -84,7 +84,8 @@
     return edges
   }
 
-  private func arrange() {
+  /// Takes the margins there are; also before it is measured, for a layout that comes after measuring comes too late.
+  func arrange() {
     let content = shown
     for (constraint, constant) in zip(margins, [edges.leading, -edges.trailing, edges.top, -edges.bottom])
     where constraint.constant != constant {

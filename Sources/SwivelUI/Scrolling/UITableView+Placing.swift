@@ -100,6 +100,10 @@ extension UITableView {
     var index = 0
     for section in rowCounts.indices {
       let start = y
+      // As with cells: measured where it will stand.
+      if let header = headers[section] {
+        header.frame = CGRect(x: x, y: y, width: width, height: header.bounds.height)
+      }
       let above = headerHeight(section, room, width: width)
       if let header = headers[section] {
         y += room.padding(given: sectionHeaderTopPadding)
@@ -120,6 +124,9 @@ extension UITableView {
       while row < rowCounts[section] {
         y += unseenHeight(at: IndexPath(row: row, section: section))
         row += 1
+      }
+      if let footer = footers[section] {
+        footer.frame = CGRect(x: x, y: y, width: width, height: footer.bounds.height)
       }
       let below = footerHeight(section, room, width: width)
       if let footer = footers[section] { place(footer, height: below) } else { y += below }
@@ -160,6 +167,7 @@ extension UITableView {
 
   private func fittedHeight(of cell: UITableViewCell) -> CGFloat {
     cell.placeContent()
+    (cell.configuredView as? UIListContentView)?.arrange()
     return cell.contentView.systemLayoutSizeFitting(
       CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

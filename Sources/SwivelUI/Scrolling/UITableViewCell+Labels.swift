@@ -2,9 +2,9 @@
 import DeviceCatalog
 
 extension UIView {
-  /// The system's margins at the sides go by the width's class: rows that kept to those of before keep to them anew.
+  /// The system's margins at the sides go by the width's class: rows that kept to those of before keep to them anew, and are measured anew.
   final func sidesDidChange() {
-    if self is UITableViewCell || self is UIListContentView { setNeedsLayout() }
+    if self is UITableView || self is UITableViewCell || self is UIListContentView { setNeedsLayout() }
     for view in subviews { view.sidesDidChange() }
   }
 }

@@ -26,6 +26,18 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
+/// Rows with the system's content, each a letter longer than the one before.
+private final class Lines: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 80 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = String(repeating: "i", count: 90 + indexPath.row)
+    cell.contentConfiguration = content
+    return cell
+  }
+}
+
 /// One row with the system's content.
 private final class Rows: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -113,6 +125,21 @@ private final class Rows: UITableViewController {
       }
       #expect(found == CGFloat(left), "\(event)")
     }
+  }
+
+  /// So does their height: what fits on a line between margins of 16 points and not between 20 is on one line again when the window is narrow
+  /// again. Of 80 texts, each one letter longer than the one before, some end between the two.
+  @Test func rowsAreMeasuredBetweenTheMarginsThereAre() throws {
+    let device = try EmulatedDevice(profile: .iPadPro11, era: Era(17), apps: [.test { Lines() }, .test { Lines() }])
+    let driver = Driver(device)
+    var heights: [CGFloat?] = []
+    for event in [DeviceEvent.tick, .arrange(.full(window: 1)), .arrange(.half)] {
+      driver.send(event)
+      heights.append(
+        device.inspect(window: 1) { ($0.rootViewController as? UITableViewController)?.tableView.contentSize.height }
+          ?? nil)
+    }
+    #expect(heights[0] == heights[2] && heights[0] != heights[1] && heights[0] != nil)
   }
 
   /// headerView(forSection:) gives views of the class for headers and footers alone.
