@@ -109,6 +109,24 @@ import Testing
     #expect(found == [errSecSuccess, errSecDuplicateItem] && data == Data("new".utf8))
   }
 
+  /// SecRandomCopyBytes: other bytes each time; the same on another device that has done the same, so that a run can be repeated.
+  @Test func bytesThatLookRandom() throws {
+    func bytes() throws -> [[UInt8]] {
+      let stage = try Stage()
+      var found: [[UInt8]] = []
+      stage.act { _ in
+        for _ in 0..<2 {
+          var bytes = [UInt8](repeating: 0, count: 16)
+          #expect(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes) == errSecSuccess)
+          found.append(bytes)
+        }
+      }
+      return found
+    }
+    let (one, other) = (try bytes(), try bytes())
+    #expect(one == other && one.count == 2 && one[0] != one[1] && Set(one[0]).count > 8)
+  }
+
   /// Another device is another keychain; an app that is launched again on the same has what it kept.
   @Test func theKeychainIsTheDevices() throws {
     let stage = try Stage()

@@ -53,11 +53,15 @@ public final class SecRandom: Sendable {
 public typealias SecRandomRef = SecRandom
 /// The usual one.
 public let kSecRandomDefault: SecRandomRef? = nil
-/// Fills memory with random bytes, of this machine's generator.
+/// Fills memory with bytes that look random, and are the same in every run, so that what an app makes of them is (SplitMix64: Steele, Lea and
+/// Flood, "Fast Splittable Pseudorandom Number Generators", 2014). They keep no secret.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
-  var generator = SystemRandomNumberGenerator()
+  var state = UInt64(KeptForApp.current.number()) << 32
   for index in 0..<count {
-    bytes.storeBytes(of: UInt8.random(in: 0...255, using: &generator), toByteOffset: index, as: UInt8.self)
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    bytes.storeBytes(of: UInt8(truncatingIfNeeded: mixed ^ mixed >> 31), toByteOffset: index, as: UInt8.self)
   }
   return errSecSuccess
 }
