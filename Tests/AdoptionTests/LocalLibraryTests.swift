@@ -72,6 +72,23 @@ import Testing
     #expect(plan.remarks.isEmpty)
   }
 
+  /// An app's screens find the documents of its libraries; of two with one name its own, and texts stay where they are.
+  @Test func anAppHasTheDocumentsOfItsLibraries() throws {
+    try write([
+      "App/App.swift": "import Kit\nimport UIKit\n", "App/Own.xib": "own", "Kit/Kit.swift": "import UIKit\n",
+      "Kit/Row.xib": "row", "Kit/Own.xib": "kit", "Kit/en.lproj/Localizable.strings": "",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: ["Kit=" + folder + "/Kit"])
+    let package = AdoptedPackage(plan, folder: folder + "/out", repository: "", classes: AppClasses([]))
+    try package.write()
+    func text(_ path: String) -> String? {
+      FileManager.default.contents(atPath: folder + "/out/Sources/App/Resources/" + path).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    #expect([text("Row.xib"), text("Own.xib"), text("en.lproj/Localizable.strings")] == ["row", "own", nil])
+  }
+
   /// (where the library lies, what its folder holds besides): found without being named.
   @Test(arguments: [
     ("App/Pods/Kit/Classes/Kit.swift", ""),

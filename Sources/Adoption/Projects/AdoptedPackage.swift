@@ -14,7 +14,7 @@ package struct AdoptedPackage {
   private let sceneDelegate: String?
 
   package init(_ plan: AdoptionPlan, folder: String, repository: String, classes: AppClasses) {
-    self.plan = plan
+    self.plan = Self.withDocuments(plan)
     self.folder = folder
     self.repository = repository
     self.classes = classes
@@ -23,6 +23,20 @@ package struct AdoptedPackage {
   }
 
   package var isApp: Bool { delegate != nil }
+
+  /// The app has the documents and pictures of its libraries, too, which it finds among its own: there is one list of them here, and frameworks
+  /// of Apple's systems bring theirs. Its own win.
+  private static func withDocuments(_ plan: AdoptionPlan) -> AdoptionPlan {
+    var plan = plan
+    let main = plan.modules.count - 1
+    for library in plan.modules.dropLast() {
+      let documents = library.resources.filter { name, _ in
+        name.hasSuffix(".xib") || name.hasSuffix(".storyboard") || name.contains(".xcassets/")
+      }
+      plan.modules[main].resources.merge(documents) { own, _ in own }
+    }
+    return plan
+  }
 
   /// Files by their paths in the package.
   package var files: [(path: String, text: String)] {
