@@ -28,6 +28,8 @@ struct ComponentTable: ~Copyable {
   let columnCoefficient: Slab<Double>
   /// Derivatives of each row by the live parameters.
   let rowHot: Slab<Double>
+  /// Rows and their entries to twice a double's precision, where coefficients are far apart.
+  let wide: WideRows?
   /// Cost levels of each component, the tie level included.
   let levelCount: Slab<Int32>
   /// Levels of real constraints: without those of pins and ties.
@@ -55,6 +57,7 @@ struct ComponentTable: ~Copyable {
     rowWeight = Slab(total, repeating: 1)
     rowShift = Slab(total, repeating: 0)
     rowHot = Slab(total * hot, repeating: 0)
+    wide = reduced.wide
     entryStart = Slab(total + 1, repeating: 0)
     entrySymbol = Slab(entries, repeating: 0)
     entryCoefficient = Slab(entries, repeating: 0)
@@ -123,6 +126,7 @@ struct ComponentTable: ~Copyable {
     columnRow = Slab(copying: other.columnRow)
     columnCoefficient = Slab(copying: other.columnCoefficient)
     rowHot = Slab(copying: other.rowHot)
+    wide = other.wide
     levelCount = Slab(copying: other.levelCount)
     realLevels = Slab(copying: other.realLevels)
     isLive = Slab(copying: other.isLive)
@@ -232,7 +236,7 @@ struct ComponentTable: ~Copyable {
     if level >= 0 { local[Int(level)] = 0 }
   }
 
-  /// Whether a component has rows of unusual scale, or coefficients that are small beside 1, and is small enough to be always
+  /// Whether a component has rows of unusual scale, or coefficients that are small or large beside 1, and is small enough to be always
   /// searched exactly.
   func isUneven(_ component: Int) -> Bool {
     guard isSmall(component) else { return false }
@@ -240,7 +244,10 @@ struct ComponentTable: ~Copyable {
     for row in view.firstRow..<view.firstRow + view.rows where rowWeight[row] != 1 { return true }
     for symbol in view.firstSymbol..<view.firstSymbol + view.symbols where symbolWeight[symbol] != 1 { return true }
     let entries = Int(entryStart[view.firstRow])..<Int(entryStart[view.firstRow + view.rows])
-    for entry in entries where abs(entryCoefficient[entry]) < RowTable.even { return true }
+    for entry in entries {
+      let size = abs(entryCoefficient[entry])
+      if size < RowTable.even || size > 1 / RowTable.even { return true }
+    }
     return false
   }
 

@@ -161,6 +161,24 @@ extension StateCore {
   /// What rounding makes of a variable that does not move, beside the fastest.
   private static let rounding = 1e-13
 
+  /// Makes variables' dependence on a component's symbols right to twice a double's precision, where it is known so well.
+  private func widen(_ sums: inout [[ExactSimplex.Term]], of variables: [Int], _ c: Int) {
+    guard let wide = program.components.wide else { return }
+    var reduction = Reduction(
+      variables: program.variableCount, blocks: program.basis.blocks.count, knowsErrors: program.hasUnevenRows)
+    let view = View(c, program.components)
+    for (index, variable) in variables.enumerated() {
+      guard let terms = wide.terms(ofVariable: Int32(variable), program.rows, program.basis, &reduction) else {
+        continue
+      }
+      sums[index] = terms.compactMap { position, multiplier, error in
+        let symbol = Int(program.components.symbolPlace[position]) - view.firstSymbol
+        guard symbol >= 0, symbol < view.symbols else { return nil }
+        return ExactSimplex.Term(symbol: symbol, factor: multiplier, error: error)
+      }
+    }
+  }
+
   /// Whether each variable's value is one of many equally good ones. Removed variables are not ambiguous.
   func ambiguity() -> [Bool] {
     var ambiguous = [Bool](repeating: false, count: program.variableCount)
@@ -184,7 +202,7 @@ extension StateCore {
       if program.searchesExactly[c], program.components.isSmall(c) {
         // Whether a variable moves is asked of its own dependence on the symbols.
         var variables: [Int] = []
-        var sums: [[(symbol: Int, factor: Double)]] = []
+        var sums: [[ExactSimplex.Term]] = []
         var place = [Int](repeating: -1, count: program.variableCount)
         for symbol in 0..<View(c, program.components).symbols {
           direction[program.components.symbol[first + symbol]] = 1
@@ -194,9 +212,11 @@ extension StateCore {
               variables.append(variable)
               sums.append([])
             }
-            sums[place[variable]].append((symbol, rate))
+            let error = program.isExact ? 0 : abs(rate) * ExactSimplex.errorOfSubstituted
+            sums[place[variable]].append(ExactSimplex.Term(symbol: symbol, factor: Wide(rate), error: error))
           }
         }
+        widen(&sums, of: variables, c)
         for (variable, isFree) in zip(variables, areFree(sums, c)) where isFree { ambiguous[variable] = true }
         continue
       }

@@ -9,9 +9,9 @@
 /// were declared are right to a double's last digit, and whole numbers altogether.
 struct ExactSimplex: ~Copyable {
   /// Of rounding errors that have come together, as many as may be of one sign.
-  private static let doubt = 8.0
+  static let doubt = 8.0
   /// What one operation on wide numbers rounds off.
-  private static let wideRounding = 0x1p-100
+  static let wideRounding = 0x1p-100
   /// A cell that is not 0 is right to as many digits: errors would grow with every pair of steps there and back otherwise,
   /// though they cancel.
   private static let certain = 0x1p-36
@@ -39,8 +39,8 @@ struct ExactSimplex: ~Copyable {
   private let constants: Slab<Wide>
   private let constantErrors: Slab<Double>
   let isAsDeclared: Bool
-  /// By symbol: the weights of a sum to be made large at the last level; empty: there is none.
-  private var wish: [Double] = []
+  /// By symbol: the factors of a sum to be made large at the last level; empty: there is none.
+  var wish: [Term] = []
   var pivots = 0
   /// How many there had been when every cell was computed anew.
   var renewedAt = 0
@@ -88,9 +88,22 @@ struct ExactSimplex: ~Copyable {
       inside[row] = Int32(view.symbols + row)
       (cells[row * width], errors[row * width]) = (constants[row], constantErrors[row])
       settle(row * width)
+      if isWide(row, table) { continue }
       for entry in Int(table.entryStart[view.firstRow + row])..<Int(table.entryStart[view.firstRow + row + 1]) {
         set(row * width + 1 + Int(table.entrySymbol[entry]), table.entryCoefficient[entry])
       }
+    }
+  }
+
+  /// Fills in the coefficients of a row that is known to twice a double's precision. False: it is not.
+  private func isWide(_ row: Int, _ table: borrowing ComponentTable) -> Bool {
+    guard let wide = table.wide else { return false }
+    return wide.forTerms(of: table.row[view.firstRow + row]) { position, multiplier, error in
+      let symbol = table.symbolPlace[position]
+      if symbol < 0 { return }
+      let cell = row * width + 1 + Int(symbol) - view.firstSymbol
+      (cells[cell], errors[cell]) = (multiplier, error)
+      settle(cell)
     }
   }
 
@@ -108,6 +121,8 @@ struct ExactSimplex: ~Copyable {
   /// As many times rounding a coefficient has gone through in a crash basis, which leaves out those next to 0. More, and the
   /// errors of small differences between rows would soon be said to hide the rows themselves.
   private static let substitutions = 16.0
+  /// How far off such a coefficient may be, in parts of itself.
+  static let errorOfSubstituted = substitutions * 0x1p-53
 
   /// What substitution in a crash basis leaves of a constant.
   static func errorOfComputed(_ value: Double) -> Double { 1e-12 * max(1, abs(value)) }
@@ -141,36 +156,6 @@ struct ExactSimplex: ~Copyable {
       pivots += 1
     }
     return .exhausted
-  }
-
-  /// After `solve`: whether a symbol has no other value at the same costs.
-  mutating func isDetermined(_ symbol: Int, _ table: borrowing ComponentTable) -> Bool {
-    isDetermined([(symbol, 1)], table)
-  }
-
-  /// The same of a sum of multiples of symbols.
-  mutating func isDetermined(_ sum: [(symbol: Int, factor: Double)], _ table: borrowing ComponentTable) -> Bool {
-    guard let most = end(of: sum, 1, table), let least = end(of: sum, -1, table) else { return false }
-    return abs((most.value - least.value).high) <= Self.doubt * (most.error + least.error)
-  }
-
-  /// How far a sum goes in a direction where nothing speaks against it; nil: as far as one likes.
-  private mutating func end(
-    of sum: [(symbol: Int, factor: Double)], _ sign: Double, _ table: borrowing ComponentTable
-  ) -> (value: Wide, error: Double)? {
-    wish = [Double](repeating: 0, count: view.symbols)
-    for (symbol, factor) in sum { wish[symbol] = sign * factor }
-    defer { wish = [] }
-    if solve(table) == .unbounded { return nil }
-    var value = Wide.zero
-    var error = 0.0
-    for place in 0..<view.rows where Int(inside[place]) < view.symbols {
-      let factor = sign * wish[Int(inside[place])]
-      if factor == 0 { continue }
-      value = value + cells[place * width] * Wide(factor)
-      error += errors[place * width] * abs(factor) + abs(cells[place * width].high * factor) * Self.wideRounding
-    }
-    return (value, error)
   }
 
   /// Reports the symbols inside and the rows outside.
@@ -213,7 +198,9 @@ struct ExactSimplex: ~Copyable {
     Int(item) < view.symbols ? table.symbolTie[view.firstSymbol + Int(item)] : 0
   }
 
-  private func wished(_ item: Int32) -> Double { Int(item) < wish.count ? wish[Int(item)] : 0 }
+  private func wished(_ item: Int32) -> Term? {
+    Int(item) < wish.count && wish[Int(item)].factor.high != 0 ? wish[Int(item)] : nil
+  }
 
   private func price(_ table: borrowing ComponentTable) {
     slope.fill(.zero)
@@ -223,26 +210,29 @@ struct ExactSimplex: ~Copyable {
       let positive = side[place] > 0
       let level = level(of: inside[place], positive: positive, table)
       let sign = positive ? 1.0 : -1.0
-      if level >= 0 { addSlope(place, level, sign * weight(of: inside[place], table)) }
+      if level >= 0 { addSlope(place, level, Wide(sign * weight(of: inside[place], table))) }
       let tie = tie(of: inside[place], table)
-      if tie != 0 { addSlope(place, last, sign * tie) }
-      let wished = wished(inside[place])
-      if wished != 0 { addSlope(place, last, -wished) }
+      if tie != 0 { addSlope(place, last, Wide(sign * tie)) }
+      if let wished = wished(inside[place]) { addSlope(place, last, -wished.factor, off: wished.error) }
     }
     guard !wish.isEmpty else { return }
-    for column in 0..<view.symbols where wished(outside[column]) != 0 {
-      slope[column * view.levels + last] = slope[column * view.levels + last] - Wide(wished(outside[column]))
+    for column in 0..<view.symbols {
+      guard let wished = wished(outside[column]) else { continue }
+      let sum = column * view.levels + last
+      slope[sum] = slope[sum] - wished.factor
+      slopeErrors[sum] = max(slopeErrors[sum], wished.error)
     }
   }
 
-  private func addSlope(_ place: Int, _ level: Int, _ factor: Double) {
+  private func addSlope(_ place: Int, _ level: Int, _ factor: Wide, off: Double = 0) {
     for column in 0..<view.symbols {
       let cell = place * width + 1 + column
       if cells[cell].high == 0 { continue }
       let sum = column * view.levels + level
-      slope[sum] = slope[sum] + cells[cell] * Wide(factor)
+      slope[sum] = slope[sum] + cells[cell] * factor
       slopeErrors[sum] = max(
-        slopeErrors[sum], errors[cell] * abs(factor), abs(cells[cell].high * factor) * Self.wideRounding)
+        max(slopeErrors[sum], errors[cell] * abs(factor.high)),
+        abs(cells[cell].high) * (off + abs(factor.high) * Self.wideRounding))
     }
   }
 

@@ -79,10 +79,12 @@ public final class LayoutProgram: @unchecked Sendable {
       basis.sweep(hotRHS.base + h * basis.count, into: hotColumns.base + h * rows.variableCount)
     }
     var kept: KeptRows?
-    if let succession, !self.isExact, succession.past.hasUnevenRows == hasUnevenRows {
+    if let succession, !self.isExact, !hasUnevenRows, !succession.past.hasUnevenRows {
       kept = KeptRows(succession, rows, basis, columns: column)
     }
-    let reduced = ReducedRows(rows, basis, hotCount: live, isUneven: hasUnevenRows, kept: kept) { r, derivatives in
+    let wide = hasUnevenRows && !self.isExact ? WideRows(rows) : nil
+    let reduced = ReducedRows(rows, basis, hotCount: live, isUneven: hasUnevenRows, wide: wide, kept: kept) {
+      r, derivatives in
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)

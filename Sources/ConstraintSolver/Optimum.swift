@@ -39,7 +39,7 @@ extension StateCore {
   }
 
   /// Whether each sum of a component's symbols may be another at the same costs, without the perturbation.
-  func areFree(_ sums: [[(symbol: Int, factor: Double)]], _ c: Int) -> [Bool] {
+  func areFree(_ sums: [[ExactSimplex.Term]], _ c: Int) -> [Bool] {
     var exact = probedExactly(c)
     var isFree = [Bool](repeating: false, count: exact.view.symbols)
     for symbol in isFree.indices { isFree[symbol] = !exact.isDetermined(symbol, probe.table) }
@@ -59,16 +59,29 @@ extension StateCore {
 
   /// The value of a component's row while every symbol is 0, without the perturbation, and how far off it may be.
   private func value(at place: Int) -> (value: Wide, error: Double) {
-    if program.isExact { return declaredValue(at: place) }
+    if program.isExact { return declaredValue(of: Int(program.components.row[place])) }
+    if let value = wideValue(of: program.components.row[place]) { return value }
     var sum = rowConstants[place]
     for h in 0..<program.hotCount { sum += program.components.rowHot[place * program.hotCount + h] * live[h] }
     return (Wide(sum), ExactSimplex.errorOfComputed(sum))
   }
 
-  /// The value of a component's row in an exact program while every symbol is 0, and how far off it may be: its constant and
-  /// parameters, as they were declared.
-  private func declaredValue(at place: Int) -> (value: Wide, error: Double) {
-    let r = Int(program.components.row[place])
+  /// The same of a row that is known to twice a double's precision: its own constant less those of the rows it is a sum of.
+  private func wideValue(of row: Int32) -> (value: Wide, error: Double)? {
+    guard let wide = program.components.wide else { return nil }
+    var (sum, off) = declaredValue(of: Int(row))
+    let isKnown = wide.forTerms(of: row) { position, multiplier, error in
+      let other = Int(program.basis.row[position])
+      guard other < program.rows.constraintCount else { return }
+      let (value, valueError) = declaredValue(of: other)
+      sum = sum - multiplier * value
+      off += abs(multiplier.high) * valueError + error * abs(value.high)
+    }
+    return isKnown ? (sum, off) : nil
+  }
+
+  /// A row's constant and parameters, as they were declared, and how far off they may be: its value while every variable is 0.
+  private func declaredValue(of r: Int) -> (value: Wide, error: Double) {
     let constant = constants[r] * program.rows.scale[r]
     var sum = Wide(constant)
     var error = ExactSimplex.errorOfDeclared(constant)

@@ -17,14 +17,17 @@ struct ReducedRows: ~Copyable {
   var hot = Stack<Double>()
   var guards = Stack<Guard>()
   var guardHot = Stack<Double>()
+  /// The same to twice a double's precision, where coefficients are far apart.
+  let wide: WideRows?
   private let basisSize: Int
 
   init(
     _ rows: borrowing RowTable, _ basis: borrowing Substitution, hotCount: Int, isUneven: Bool,
-    kept: borrowing KeptRows?,
+    wide: WideRows?, kept: borrowing KeptRows?,
     hotOf: (Int, UnsafeMutablePointer<Double>) -> Void
   ) {
     basisSize = basis.count
+    self.wide = wide
     entryStart.append(0)
     var reduction = Reduction(variables: rows.variableCount, blocks: basis.blocks.count, knowsErrors: isUneven)
     let movable = Self.movableVariables(rows, basis)
@@ -46,9 +49,10 @@ struct ReducedRows: ~Copyable {
           isDerived = !reduction.position.isEmpty
         } else {
           reduction.add(r, factor: 1, rows, basis)
-          reduction.run(basis, rows, includingHard: false)
+          reduction.run(basis, rows, includingHard: wide != nil)
         }
       }
+      if let wide, !wide.add(r, rows, basis, &reduction) { reduction.dropHard(basis, rows) }
       if reduction.position.isEmpty, !required { continue }
       if !isDerived {
         hotOf(r, derivatives.base)

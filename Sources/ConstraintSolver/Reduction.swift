@@ -39,6 +39,9 @@ struct Reduction: ~Copyable {
     }
   }
 
+  /// Adds a multiple of a variable.
+  mutating func add(variable: Int, _ amount: Double, _ basis: borrowing Substitution) { push(variable, amount, basis) }
+
   @inline(__always)
   private mutating func push(_ v: Int, _ amount: Double, off: Double = 0, _ basis: borrowing Substitution) {
     weight[v] += amount
@@ -104,6 +107,18 @@ struct Reduction: ~Copyable {
       position.append(Int32(q))
       multiplier.append(y)
     }
+  }
+
+  /// Leaves out hard rows after all.
+  mutating func dropHard(_ basis: borrowing Substitution, _ rows: borrowing RowTable) {
+    var kept = 0
+    for k in 0..<position.count where !rows.hard[basis.row[position[k]]] {
+      position[kept] = position[k]
+      multiplier[kept] = multiplier[k]
+      kept += 1
+    }
+    position.truncate(to: kept)
+    multiplier.truncate(to: kept)
   }
 
   private mutating func torn(
