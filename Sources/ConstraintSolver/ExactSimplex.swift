@@ -166,6 +166,13 @@ struct ExactSimplex: ~Copyable {
     }
   }
 
+  /// Reports the value of every symbol inside.
+  func reportValues(_ body: (_ symbol: Int, _ value: Wide) -> Void) {
+    for place in 0..<view.rows where Int(inside[place]) < view.symbols {
+      body(Int(inside[place]), cells[place * width])
+    }
+  }
+
   /// Writes the value of every row and of every symbol.
   func write(rows: borrowing Slab<Double>, symbols: borrowing Slab<Double>) {
     for row in 0..<view.rows { rows[row] = 0 }

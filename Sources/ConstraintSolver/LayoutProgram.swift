@@ -51,23 +51,8 @@ public final class LayoutProgram: @unchecked Sendable {
     hasUnevenRows = rows.isUneven
     isUneven = hasUnevenRows && rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells
     self.isExact = isExact || isUneven
-    var matching = Matching(rows)
-    if !self.isExact { matching.extend(rows) }
-    matching.pinTheRest(&rows)
-    var blocks = BlockOrder(rows)
-    var banned = 0
-    try blocks.build(rows, matching)
-    // Each round bans at least one row, so it ends after at most as many rounds as there are rows.
-    while !blocks.dependent.isEmpty {
-      matching.unpin(&rows)
-      for i in 0..<blocks.dependent.count { matching.ban(Int(blocks.dependent[i])) }
-      banned += blocks.dependent.count
-      matching.recount(rows)
-      matching.extend(rows)
-      matching.pinTheRest(&rows)
-      try blocks.build(rows, matching)
-    }
-    let basis = Substitution(blocks, rows)
+    let crash = try CrashBasis.chosen(&rows, isExact: self.isExact)
+    let basis = Substitution(crash.blocks, rows)
     let live = set.liveCount
     var column: [Int32] = []
     for (index, kind) in set.parameterKinds.enumerated() {
@@ -100,7 +85,7 @@ public final class LayoutProgram: @unchecked Sendable {
     for i in 0..<groups * live { guardHot[i] = reduced.guardHot[i] }
     liveComponents = Self.living(components)
     requiredRows = Self.required(rows)
-    rankOfRow = Slab(copying: matching.rank)
+    rankOfRow = Slab(copying: crash.matching.rank)
     isWide = rows.isWide
     self.hotRHS = hotRHS
     self.hotColumns = hotColumns
@@ -109,7 +94,7 @@ public final class LayoutProgram: @unchecked Sendable {
     self.rows = rows
     self.key = key
     hotCount = live
-    dependentRows = banned
+    dependentRows = crash.banned
   }
 
   /// The components live parameters move.

@@ -1,34 +1,6 @@
 // What a view layer talks to: declare variables, parameters and constraints, change them, solve once per pass, read all
 // values.
 
-/// A required set that cannot hold.
-public struct Conflict: Hashable, Sendable {
-  /// The smallest set that cannot hold together, in order of activation: without any one of them the rest can hold. One
-  /// that is not minimal cannot hold either, but part of it may not be to blame.
-  public let constraints: [ConstraintID]
-  /// The one of them that the solver gave up: the last activated, if the set is minimal.
-  public let broken: ConstraintID
-  /// False where `LayoutSolver.conflictAllowance` ended the search for a smallest set. Such conflicts come as one set, with one
-  /// conflict for each of its constraints that had to be broken.
-  public let isMinimal: Bool
-
-  public init(constraints: [ConstraintID], broken: ConstraintID, isMinimal: Bool = true) {
-    self.constraints = constraints
-    self.broken = broken
-    self.isMinimal = isMinimal
-  }
-}
-
-/// What a solve did.
-public enum SolveOutcome: Hashable, Sendable {
-  /// Nothing had changed.
-  case unchanged
-  /// All required constraints hold.
-  case solved
-  /// Some did not; each conflict names what was broken. The values satisfy the rest.
-  case conflicting([Conflict])
-}
-
 /// Variables, constraints and their solution: one per window. A value: copies are independent and share programs.
 ///
 /// The values are a function of the active constraints, the constants and the parameters. The order of activation
@@ -43,6 +15,8 @@ public struct LayoutSolver {
   /// The state of the full set, and of the set without broken constraints when there are any.
   var primary: LayoutState?
   private(set) var reduced: LayoutState?
+  /// Row of each constraint slot in the reduced state.
+  private var reducedRowOfSlot: [Int32] = []
   /// What stands in for the primary state where that cannot be trusted.
   private(set) var anew: LayoutState?
   /// Row of each constraint slot in the primary state.
@@ -67,6 +41,7 @@ public struct LayoutSolver {
     var parameters: [Double]
     var conflicts: [Conflict]
     var state: LayoutState
+    var rowOfSlot: [Int32]
   }
 
   private var answers: [Answer] = []
@@ -322,6 +297,7 @@ extension LayoutSolver {
     if let known = answers.first(where: { $0.revision == revision && $0.parameters == parameterValues }) {
       conflicts = known.conflicts
       reduced = known.state
+      reducedRowOfSlot = known.rowOfSlot
       return
     }
     conflicts = []
@@ -334,7 +310,7 @@ extension LayoutSolver {
         continue
       }
       if broken.isEmpty { break }
-      let past = (state: state, rowOfSlot: rows(of: order))
+      let past = (state: reduced ?? state, rowOfSlot: reduced == nil ? rows(of: order) : reducedRowOfSlot)
       order.removeAll { broken.contains($0) }
       for slot in broken { key.remove(declared.records[Int(slot)].structure) }
       key.constraints -= broken.count
@@ -346,7 +322,11 @@ extension LayoutSolver {
     }
     if let old = reduced, old.program !== state.program { remember(old) }
     reduced = state
-    answers.append(Answer(revision: revision, parameters: parameterValues, conflicts: conflicts, state: state))
+    reducedRowOfSlot = rows(of: order)
+    answers.append(
+      Answer(
+        revision: revision, parameters: parameterValues, conflicts: conflicts, state: state,
+        rowOfSlot: reducedRowOfSlot))
     if answers.count > Self.keptAnswers { answers.removeFirst() }
   }
 

@@ -24,7 +24,13 @@ struct Matching: ~Copyable {
   /// Rows at the head of `order` that may be matched.
   private var candidates = 0
 
-  init(_ rows: borrowing RowTable) {
+  /// The strongest level of a pair, as far as its stronger row goes, and the weakest, as far as the weaker one does.
+  private var strongestPair = Int.max
+  private var weakestPair = -1
+
+  /// - Parameter pairsFirst: pairs rank by the stronger of their rows. What is between the two in priority wins on one side of the
+  ///   pair and loses on the other, and only numbers tell which; of a pair's equation fewer variables depend.
+  init(_ rows: borrowing RowTable, pairsFirst: Bool) {
     rowOf = Slab(rows.variableCount, repeating: -1)
     variableOf = Slab(rows.constraintCount + rows.variableCount, repeating: -1)
     rank = Slab(rows.constraintCount + rows.variableCount, repeating: Int32.max)
@@ -38,17 +44,17 @@ struct Matching: ~Copyable {
       if isEquality || rows.twin[row] >= 0 { hasOwnRow[rows.variable[Int(rows.start[row])]] = true }
     }
     for v in 0..<rows.variableCount where rows.alive[v] { unmatched += 1 }
-    rankRows(rows)
+    rankRows(rows, pairsFirst: pairsFirst)
   }
 
   /// Required equalities, then soft equalities and hugging/compression pairs by priority. A lone inequality is never
   /// taken as satisfied exactly: what only inequalities speak of is pinned to 0 and moves as little as they demand.
-  private mutating func rankRows(_ rows: borrowing RowTable) {
+  private mutating func rankRows(_ rows: borrowing RowTable, pairsFirst: Bool) {
     let levels = rows.levels.count
     let next = Slab<Int32>(levels + 2, repeating: 0)
     let bucketOf = Slab<Int32>(rows.constraintCount, repeating: 0)
     for row in 0..<rows.constraintCount {
-      let bucket = Self.bucket(of: row, rows, last: levels)
+      let bucket = bucket(of: row, rows, last: levels, pairsFirst: pairsFirst)
       bucketOf[row] = Int32(bucket)
       next[bucket + 1] += 1
     }
@@ -62,7 +68,7 @@ struct Matching: ~Copyable {
     }
   }
 
-  private static func bucket(of row: Int, _ rows: borrowing RowTable, last: Int) -> Int {
+  private mutating func bucket(of row: Int, _ rows: borrowing RowTable, last: Int, pairsFirst: Bool) -> Int {
     let up = Int(rows.up[row])
     let down = Int(rows.down[row])
     if up >= 0, down >= 0 { return up }
@@ -71,7 +77,16 @@ struct Matching: ~Copyable {
     let level = max(up, down)
     let other = Int(max(rows.up[twin], rows.down[twin]))
     // The stronger of a pair stands for both, as far as the weaker one goes.
-    return level < other || (level == other && row < twin) ? other : last
+    guard level < other || (level == other && row < twin) else { return last }
+    strongestPair = min(strongestPair, level)
+    weakestPair = max(weakestPair, other)
+    return pairsFirst ? level : other
+  }
+
+  /// Whether a row is a soft equation weaker than some pair's stronger row and stronger than some pair's weaker one.
+  func isBetweenPairs(_ row: Int, _ rows: borrowing RowTable) -> Bool {
+    let level = Int(rows.up[row])
+    return rows.up[row] == rows.down[row] && level > strongestPair && level < weakestPair
   }
 
   /// Matches whatever can be matched, in rank order.

@@ -81,7 +81,7 @@ extension StateCore {
   }
 
   /// A row's constant and parameters, as they were declared, and how far off they may be: its value while every variable is 0.
-  private func declaredValue(of r: Int) -> (value: Wide, error: Double) {
+  func declaredValue(of r: Int) -> (value: Wide, error: Double) {
     let constant = constants[r] * program.rows.scale[r]
     var sum = Wide(constant)
     var error = ExactSimplex.errorOfDeclared(constant)

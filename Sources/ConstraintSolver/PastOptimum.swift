@@ -125,6 +125,7 @@ extension RegionStore {
     var region = source
     region.component = Int32(c)
     region.version = version
+    region.lowStart = -1
     region.next = head[c]
     region.basisStart = Int32(basis.count)
     for place in 0..<2 * size { basis.append(other.basis[Int(source.basisStart) + place]) }

@@ -17,6 +17,8 @@ struct Region: BitwiseCopyable {
   var next: Int32
   /// Found without perturbation, and good for the parameters and constants it was found at alone.
   var isPoint = false
+  /// Where what doubles leave of its symbols' values stands, or -1.
+  var lowStart: Int32 = -1
   /// Some row is on one side with the perturbation and visibly on the other without.
   var isSkewed = false
   /// Rows that no live parameter touches keep their signs.

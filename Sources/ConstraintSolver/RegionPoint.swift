@@ -21,6 +21,12 @@ extension RegionStore {
       component: Int32(c), size: Int32(slid.count), basisStart: Int32(basis.count), signStart: Int32(signs.count),
       responseStart: Int32(response.count), planeStart: Int32(planes.count), planeCount: 0, planeCapacity: 0,
       version: version, next: head[c], isPoint: true, isValid: true, costsRequired: false)
+    if program.components.wide != nil {
+      region.lowStart = Int32(low.count)
+      low.append(repeating: 0, count: slid.count)
+      let places = Dictionary(uniqueKeysWithValues: slid.sorted().enumerated().map { (Int($1), $0) })
+      exact.reportValues { symbol, value in low[Int(region.lowStart) + places[symbol]!] = value.low }
+    }
     for symbol in slid.sorted() { basis.append(symbol) }
     for row in held.sorted() { basis.append(row) }
     for r in 0..<view.rows { appendSign(rows[r], r, view, program, &region) }

@@ -11,6 +11,8 @@ struct RegionStore: ~Copyable {
   var basis: Stack<Int32>
   var signs: Stack<Int8>
   var response: Stack<Double>
+  /// Of symbols that an exact search has found, what a double leaves of their values.
+  var low = Stack<Double>()
   private(set) var planes: Stack<Double>
   var planeScratch = Stack<Double>()
   private var responseScratch = Stack<Double>()
@@ -42,6 +44,7 @@ struct RegionStore: ~Copyable {
     basis = Stack(copying: other.basis)
     signs = Stack(copying: other.signs)
     response = Stack(copying: other.response)
+    low = Stack(copying: other.low)
     planes = Stack(copying: other.planes)
     slidPlace = Slab(copying: other.slidPlace)
     heldPlace = Slab(copying: other.heldPlace)
@@ -53,6 +56,7 @@ struct RegionStore: ~Copyable {
     basis.removeAll()
     signs.removeAll()
     response.removeAll()
+    low.removeAll()
     planes.removeAll()
   }
 

@@ -304,6 +304,7 @@ final class StateCore: @unchecked Sendable {
     guard maps[index].version != constantsVersion else { return }
     makeUnique(index)
     sweepColumn(0, of: maps[index])
+    refineValues(of: maps[index])
     maps[index].version = constantsVersion
     countRequired(maps[index])
   }
@@ -338,6 +339,7 @@ final class StateCore: @unchecked Sendable {
     suspects[index] = 0
     for i in 0..<program.liveComponents.count { map.regions[i] = current[program.liveComponents[i]] }
     for h in 0...program.hotCount { sweepColumn(h, of: map) }
+    refineValues(of: map)
     checks[index]?.version = -1
     map.version = constantsVersion
     countRequired(map)

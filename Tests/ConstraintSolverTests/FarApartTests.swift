@@ -48,4 +48,19 @@ struct FarApartTests {
     #expect(s["z"] == 0)
     #expect(try s.solver.ambiguousVariables().isEmpty)
   }
+
+  // b = -c/102,400 and d = -b/100, so that d >= -1 asks for little of c, and c >= 59. A point of d is a million of c, and c is 59
+  // to the last digit: 100 a may be 10,000 times as much and no less.
+  @Test func whatFollowsFromAMillionTimesAsMuchKeepsItsDigits() throws {
+    var s = try Sketch("a", "b", "c", "d")
+    try s.say(["a": 100, "c": -10000], .greaterThanOrEqual, 0)
+    try s.say(["b": 100, "c": 1.0 / 1024], .equal, 0)
+    try s.say(["c": 1], .greaterThanOrEqual, 59)
+    try s.say(["d": 1], .equal, -1, at: 750)
+    try s.say(["d": 100, "b": 1], .equal, 0)
+    try s.addOthers(150)
+    #expect(try s.solver.solve() == .solved)
+    #expect(s["c"] == 59)
+    #expect(s["a"] == 5900)
+  }
 }

@@ -81,4 +81,15 @@ struct ScreenTests {
     #expect(engine.solver.conflicts.count == 1)
     #expect(engine.solver.conflictWork * 3 < first)
   }
+
+  // A hundred and twenty tabs whose widths are soft parts of each other and together the screen's are a loop through all of them.
+  // Where each stands for its own content instead, twice as many tabs take no more than four times the work of a pivot.
+  @Test func softPartsOfEachOtherAreNoLoop() throws {
+    func workPerPivot(_ views: Int) throws -> Int {
+      var engine = try EngineCase(ScreenFamily.tabs.problem(views: views))
+      try engine.resize(390, 844)
+      return engine.solver.statistics.work / engine.solver.statistics.pivots
+    }
+    #expect(try workPerPivot(120) < 4 * workPerPivot(60))
+  }
 }
