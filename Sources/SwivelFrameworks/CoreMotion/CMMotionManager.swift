@@ -25,8 +25,8 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 /// Takes what the sensors say together.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// The domain of Core Motion's errors.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of Core Motion's errors.
 public let CMErrorDomain = "CMErrorDomain"
 
 /// CMErrorNotAvailable: the device has no such sensor.
