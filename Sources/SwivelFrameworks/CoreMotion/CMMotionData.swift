@@ -69,18 +69,6 @@ open class CMGyroData: CMLogItem {
   public let rotationRate = CMRotationRate()
 }
 
-/// How sure the magnetometer is of its field.
-public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
-  /// There is none.
-  case uncalibrated = -1
-  /// Hardly.
-  case low = 0
-  /// About.
-  case medium = 1
-  /// Quite.
-  case high = 2
-}
-
 /// What the sensors say together.
 open class CMDeviceMotion: CMLogItem {
   /// How the device is held.
