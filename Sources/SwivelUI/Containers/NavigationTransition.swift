@@ -128,11 +128,11 @@ import DeviceCatalog
       coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame,
       finalFrame: navigation.contentFrame(
         of: incoming, in: stage.bounds.size, under: navigation.navigationBar.frame, in: scene))
-    context.entered = { [self] in
+    context.entered = { [self] scene in
       incoming.didEnterHierarchy(in: scene)
       scene.settle()
     }
-    context.completed = { [self] didComplete in
+    context.completed = { [self] didComplete, scene in
       if didComplete {
         outgoing?.viewIfLoaded?.removeFromSuperview()
         navigation.insert(incoming)

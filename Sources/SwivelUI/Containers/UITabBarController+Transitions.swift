@@ -75,11 +75,11 @@ extension UITabBarController {
     let context = TransitionContext(
       coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame, finalFrame: frame)
     transition = context
-    context.entered = {
+    context.entered = { scene in
       new.didEnterHierarchy(in: scene)
       scene.settle()
     }
-    context.completed = { [self] didComplete in
+    context.completed = { [self] didComplete, scene in
       transition = nil
       let (stays, leaves) = didComplete ? (new, old) : (old, new)
       if !didComplete {

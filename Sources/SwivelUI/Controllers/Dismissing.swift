@@ -68,7 +68,7 @@ import Orientation
     let target = covering.flatMap { turnBack(from: $0, in: scene) }
     if uncovers { presenter.beginAppearanceTransition(true, animated: animated) }
     let turn = target.map { scene.beginTurn(to: $0, telling: scene.audience) }
-    let enter = { [presenter] in
+    let enter: (AppScene) -> Void = { [presenter] scene in
       if uncovers {
         lowest.restorePresentersView(in: scene)
         presenter.didEnterHierarchy(in: scene)
@@ -79,7 +79,7 @@ import Orientation
     }
     guard let custom, let coordinator, let container = top.ownPresentation?.containerView else {
       for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
-      enter()
+      enter(scene)
       self.coordinator?.runAnimations()
       complete(leaving, uncovers: uncovers, in: scene)
       return
@@ -88,7 +88,7 @@ import Orientation
       coordinator: coordinator, containerView: container, animator: custom, initialFrame: top.view.frame,
       finalFrame: lowest.frameOfPresentersView(in: scene) ?? presenter.view.frame)
     context.entered = enter
-    context.completed = { [self] didComplete in
+    context.completed = { [self] didComplete, scene in
       if didComplete {
         for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
         complete(leaving, uncovers: uncovers, in: scene)

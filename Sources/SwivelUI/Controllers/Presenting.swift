@@ -80,21 +80,21 @@ import Orientation
     shown.beginAppearanceTransition(true, animated: animated)
     let audience = scene.missesForcedTurns ? [] : scene.audience.filter { $0 !== shown }
     let turn = target.map { scene.beginTurn(to: $0, telling: audience) }
-    let enter = {
+    let enter: (AppScene) -> Void = { scene in
       shown.didEnterHierarchy(in: scene)
       scene.settle()
       if let turn { scene.finish(turn) }
     }
-    let end: (Bool) -> Void = { [self] didComplete in
+    let end: (Bool, AppScene) -> Void = { [self] didComplete, scene in
       if didComplete, removes { presentation.removePresentersView() }
       complete(didComplete, presentation, presenter, removed: removes, turn, in: scene)
     }
     guard let container = presentation.containerView, let coordinator, let animator else {
       presentation.insertPresentedView()
       if removes { presentation.removePresentersView() }
-      enter()
+      enter(scene)
       self.coordinator?.runAnimations()
-      end(true)
+      end(true, scene)
       return
     }
     let context = TransitionContext(

@@ -130,9 +130,11 @@ open class UIPercentDrivenInteractiveTransition: NumberedObject,
   private let start: CGRect
   private let target: CGRect
   /// The incoming view is in the window, or would be if the animator had put it there.
-  var entered: (() -> Void)?
+  var entered: ((AppScene) -> Void)?
   /// The transition is over.
-  var completed: ((Bool) -> Void)?
+  var completed: ((Bool, AppScene) -> Void)?
+  /// Where it takes place. An app may keep the transition for longer than that is there.
+  private var place: BackLink<AppScene>?
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   /// Completions of animations begun under the finger.
@@ -149,6 +151,7 @@ open class UIPercentDrivenInteractiveTransition: NumberedObject,
     self.animator = animator
     start = initialFrame
     target = finalFrame
+    coordinator?.context = self
   }
 
   /// Seconds the animator wants.
@@ -162,9 +165,10 @@ open class UIPercentDrivenInteractiveTransition: NumberedObject,
   /// Lets the animator work, by way of the finger if there is one.
   func run(_ interaction: (any UIViewControllerInteractiveTransitioning)?, in scene: AppScene) {
     isRunning = true
+    place = scene.link
     isInteractive = interaction != nil
     if let interaction { interaction.startInteractiveTransition(self) } else { animate() }
-    entered?()
+    entered?(scene)
     coordinator?.runAnimations()
     isRunning = false
     if let verdict { end(verdict) }
@@ -212,8 +216,14 @@ open class UIPercentDrivenInteractiveTransition: NumberedObject,
     let completed = completed
     self.completed = nil
     entered = nil
-    completed?(didComplete)
+    if let scene = place?.object { completed?(didComplete, scene) }
     animator.animationEnded(didComplete)
+  }
+
+  /// It will never end.
+  func giveUp() {
+    (entered, completed) = (nil, nil)
+    waiting = []
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

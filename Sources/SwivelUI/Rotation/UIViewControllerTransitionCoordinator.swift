@@ -165,6 +165,12 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for completion in completions { completion(self) }
     completions.removeAll()
   }
+
+  /// It will never end: nobody is told.
+  func giveUp() {
+    isOver = true
+    (animations, completions, interactionHandlers) = ([], [], [])
+  }
 }
 
 /// The coordinator of one move of a window.
@@ -211,9 +217,11 @@ extension InterfaceOrientation {
 /// The coordinator of a push, pop, presentation or dismissal. While it lasts, the controllers involved have it as their
 /// `transitionCoordinator`.
 final class ControllerTransition: TransitionCoordinator {
-  private let from: UIViewController?
-  private let to: UIViewController?
-  private let container: UIViewController?
+  private var from: UIViewController?
+  private var to: UIViewController?
+  private var container: UIViewController?
+  /// The run of the app's animator, if there is one.
+  weak var context: TransitionContext?
   private let style: UIModalPresentationStyle
   private let startsInteractive: Bool
   /// The views that take part; nil for those that stay beneath.
@@ -255,6 +263,12 @@ final class ControllerTransition: TransitionCoordinator {
   }
 
   func cancel() { isCancelled = true }
+
+  override func giveUp() {
+    super.giveUp()
+    (from, to, container, fromView, toView) = (nil, nil, nil, nil, nil)
+    context?.giveUp()
+  }
 }
 
 extension UIViewController {

@@ -41,6 +41,9 @@ public final class NotificationCenter: @unchecked Sendable {
     body(&kept)
   }
 
+  /// Nobody is told of anything any more.
+  func end() { change { $0 = [] } }
+
   /// How many observers there are; those whose object is gone do not count.
   var observerCount: Int {
     lock.lock()

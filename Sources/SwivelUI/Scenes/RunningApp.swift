@@ -88,6 +88,8 @@ import Orientation
     externalScreen = UIScreen(device: device, isExternal: true)
   }
 
+  deinit { MainActor.unchecked { end() } }
+
   // MARK: Scenes
 
   /// The scenes there are, in the order they were made.

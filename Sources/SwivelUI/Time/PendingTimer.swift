@@ -4,7 +4,8 @@ import Foundation
 
 /// A timer that was added to a run loop.
 final class PendingTimer {
-  let timer: Timer
+  /// Nil once it was found to be invalid: it is never valid again.
+  private(set) var timer: Timer?
   /// When it is to fire next, as it stood last, in seconds of Foundation's reference date. An app may change it.
   var fireTime: Double
   /// Counts its places in the queue: all but the last are void.
@@ -16,6 +17,39 @@ final class PendingTimer {
     self.owner = owner
     fireTime = timer.fireDate.timeIntervalSinceReferenceDate
   }
+
+  deinit { end() }
+
+  /// Invalidates it. It keeps nobody any more, and is gone with those that keep it.
+  func end() {
+    guard let timer else { return }
+    self.timer = nil
+    timer.invalidate()
+    (objc_getAssociatedObject(timer, TimerTarget.key) as? TimerTarget)?.object = nil
+    if Self.staysForEver { Unmanaged.passUnretained(timer).release() }
+  }
+
+  /// Whether Foundation takes a reference of each timer for its run loop and never gives it back, as it does on Linux (6.3): no timer
+  /// would ever go, nor what its block holds.
+  private static let staysForEver: Bool = {
+    weak var left: Timer?
+    do {
+      let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+      timer.invalidate()
+      left = timer
+    }
+    return left != nil
+  }()
+}
+
+/// To whom a timer sends its selector, until it is invalid.
+private final class TimerTarget: @unchecked Sendable {
+  /// Only touched on the main actor.
+  var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+
+  /// Where a timer has it.
+  nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 
 extension VirtualClock {
@@ -49,9 +83,10 @@ extension VirtualClock {
   /// Forgets timers that were invalidated, and moves those an app gave another date.
   func followTimers() {
     guard !timers.isEmpty else { return }
-    timers.removeAll { !$0.timer.isValid }
+    for pending in timers where pending.timer?.isValid == false { pending.end() }
+    timers.removeAll { $0.timer == nil }
     for pending in timers {
-      let fireTime = pending.timer.fireDate.timeIntervalSinceReferenceDate
+      guard let fireTime = pending.timer?.fireDate.timeIntervalSinceReferenceDate else { continue }
       guard fireTime != pending.fireTime else { continue }
       pending.fireTime = fireTime
       place(pending, after: delay(until: fireTime))
@@ -60,17 +95,16 @@ extension VirtualClock {
 
   /// A timer is due, unless it was moved meanwhile.
   @MainActor func fire(_ pending: PendingTimer, turn: Int, owner: PutOffOwner?) {
-    guard pending.turn == turn, pending.timer.isValid else { return }
-    let interval = pending.timer.timeInterval
+    guard pending.turn == turn, let timer = pending.timer, timer.isValid else { return }
+    let interval = timer.timeInterval
     if interval > 0 {
       let step = max(Self.leastInterval, Self.nanoseconds(interval))
-      pending.timer.fireDate = pending.timer.fireDate.addingTimeInterval(Double(step) / 1e9)
-      pending.fireTime = pending.timer.fireDate.timeIntervalSinceReferenceDate
+      timer.fireDate = timer.fireDate.addingTimeInterval(Double(step) / 1e9)
+      pending.fireTime = timer.fireDate.timeIntervalSinceReferenceDate
       place(pending, after: step)
-    } else {
-      timers.removeAll { $0 === pending }
     }
-    pending.timer.fire()
+    // One that does not repeat is invalid then.
+    timer.fire()
   }
 }
 
@@ -100,11 +134,14 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
-    nonisolated(unsafe) let target = aTarget as AnyObject
+    let target = TimerTarget(aTarget as AnyObject)
     self.init(timeInterval: ti, repeats: yesOrNo) { timer in
       nonisolated(unsafe) let timer = timer
-      MainActor.unchecked { ActionSending.send(aSelector, to: target, from: timer) }
+      MainActor.unchecked {
+        if let object = target.object { ActionSending.send(aSelector, to: object, from: timer) }
+      }
     }
+    if MainThread.isHere { objc_setAssociatedObject(self, TimerTarget.key, target, .OBJC_ASSOCIATION_RETAIN) }
     // On Linux Foundation begins such a timer now; UIKit's begins an interval later.
     fireDate = fireDate.addingTimeInterval(ti)
   }
