@@ -50,7 +50,50 @@ import Testing
   }
 }
 
+/// Cards side by side in a collection wider than the screen, which stays where it is.
+@MainActor private final class Cards: UIViewController, UICollectionViewDataSource {
+  let cards: UICollectionView = {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 280, height: 380)
+    layout.minimumLineSpacing = 20
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    return UICollectionView(frame: CGRect(x: 0, y: 87, width: 600, height: 452), collectionViewLayout: layout)
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    cards.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    cards.dataSource = self
+    cards.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
+    view.addSubview(cards)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 13 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+  }
+}
+
 @MainActor @Suite("Scrolled content in a turn") struct ScrollPlaceTests {
+  /// 20 before the first, and 44 beside the notch (devices.csv, iPhone X on its side), which a scroll view keeps clear of
+  /// (UIScrollView.contentInsetAdjustmentBehavior).
+  @Test("cards at their beginning keep clear of a notch, also where their collection has the same frame") func notch()
+    throws
+  {
+    let driver = Driver(try EmulatedDevice(profile: .iPhoneX, era: Era(15), apps: [.test { Cards() }]))
+    func first() -> CGFloat? {
+      driver.device.inspect(window: 1) { window in
+        (window.rootViewController as? Cards)?.cards.visibleCells.map { $0.convert($0.bounds, to: window).minX }.min()
+      } ?? nil
+    }
+    #expect(first() == 20)
+    driver.turn(.landscapeLeft)
+    #expect(first() == 20 + 44)
+    driver.turn(.portrait)
+    #expect(first() == 20)
+  }
+
   /// A swipe back that is let go brings the small bar back, and the content below it: 20 + 44 upright.
   @Test("content is below the small bar again after a swipe back that is let go") func letGo() throws {
     let device = try EmulatedDevice(

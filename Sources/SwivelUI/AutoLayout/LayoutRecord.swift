@@ -16,6 +16,8 @@ import InterfaceBuilder
   /// The framework's guides, made when asked for, by rule.
   var ruledGuides: [UILayoutGuide?] = []
   var margins = LayoutMargins()
+  /// A controller's view had it when it was laid out last.
+  var laidOutSafeArea = UIEdgeInsets.zero
   /// The insets last told to the view and its controller.
   var toldSafeArea: UIEdgeInsets?
   var toldMargins: UIEdgeInsets?

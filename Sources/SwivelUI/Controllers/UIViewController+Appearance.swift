@@ -219,6 +219,7 @@ extension UIViewController {
     layoutContainer()
     if needsUnavailableUpdate || unavailableView != nil { layOutContentUnavailable(in: scene) }
     view.layoutSubviews()
+    view.passOnSafeArea()
     scene.record(subject, LayoutText.did(size))
     viewDidLayoutSubviews()
   }

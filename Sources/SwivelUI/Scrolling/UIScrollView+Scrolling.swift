@@ -119,3 +119,21 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 }
+
+extension UIView {
+  /// Lays out what scrolls below a controller's view, and stays where it is, when the safe area becomes another: content at its beginning is
+  /// clear of it again.
+  func passOnSafeArea() {
+    let safe = safeAreaInsets
+    guard safe != (layoutRecord?.laidOutSafeArea ?? .zero) else { return }
+    madeLayoutRecord.laidOutSafeArea = safe
+    for view in subviews { view.followSafeArea() }
+  }
+
+  private func followSafeArea() {
+    if let scroll = self as? UIScrollView, scroll.safeInset != (scroll.surroundings?.safe ?? .zero) {
+      scroll.setNeedsLayout()
+    }
+    for view in subviews { view.followSafeArea() }
+  }
+}

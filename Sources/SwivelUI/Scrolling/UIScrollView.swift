@@ -66,7 +66,7 @@
   /// Where the content begins, as of the last layout.
   private var start = CGPoint.zero
   /// What decided how far the content can be moved at the last layout.
-  private var surroundings: Surroundings?
+  private(set) var surroundings: Surroundings?
   /// The content was moved.
   func contentOffsetDidChange() {}
   /// Who is told of scrolling.
@@ -233,7 +233,7 @@
   /// What the safe area adds to the insets: all of it, or what lies along the ways the content can scroll (`scrollableAxes`), and
   /// for `automatic` top and bottom of a controller's scroll view in a navigation controller, however small its content is
   /// (UIKit's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
-  private var safeInset: UIEdgeInsets {
+  var safeInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
@@ -308,7 +308,7 @@
   }
 
   /// What decides how far content can be moved.
-  private struct Surroundings: Equatable {
+  struct Surroundings: Equatable {
     var inset: UIEdgeInsets
     /// What of the insets the safe area added.
     var safe: UIEdgeInsets
