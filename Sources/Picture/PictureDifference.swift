@@ -57,12 +57,20 @@ public struct PictureDifference: Sendable, Equatable {
     }
     var count = 0
     var box = (left: Int.max, top: Int.max, right: -1, bottom: -1)
-    for place in stride(from: 0, to: old.pixels.count, by: 4) {
-      let differs = (0..<4).contains { abs(Int(old.pixels[place + $0]) - Int(new.pixels[place + $0])) > tolerance }
-      guard differs else { continue }
-      count += 1
-      let (x, y) = (place / 4 % old.width, place / 4 / old.width)
-      box = (min(box.left, x), min(box.top, y), max(box.right, x), max(box.bottom, y))
+    let length = old.width * 4
+    old.pixels.withUnsafeBufferPointer { before in
+      new.pixels.withUnsafeBufferPointer { after in
+        guard let before = before.baseAddress, let after = after.baseAddress else { return }
+        for y in 0..<old.height {
+          let (one, two) = (before + y * length, after + y * length)
+          // Most rows of most pairs are alike.
+          guard memcmp(one, two, length) != 0 else { continue }
+          for x in 0..<old.width where Self.differs(one + x * 4, two + x * 4, tolerance) {
+            count += 1
+            box = (min(box.left, x), min(box.top, y), max(box.right, x), max(box.bottom, y))
+          }
+        }
+      }
     }
     lines =
       count == 0
@@ -70,6 +78,12 @@ public struct PictureDifference: Sendable, Equatable {
       : [
         "\(count) of \(old.width * old.height) pixels, within (\(box.left), \(box.top)) to (\(box.right), \(box.bottom))"
       ]
+  }
+
+  /// Whether a part of two colours lies further apart than it may.
+  private static func differs(_ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, _ tolerance: Int) -> Bool {
+    for part in 0..<4 where abs(Int(one[part]) - Int(two[part])) > tolerance { return true }
+    return false
   }
 
   private static func size(_ size: CGSize) -> String { "\(PartList.short(size.width))×\(PartList.short(size.height))" }

@@ -49,6 +49,28 @@ import Testing
     #expect(image.pixels == expected)
   }
 
+  /// Rows with each of the five filters (PNG specification, third edition, 9.2), the first of all with Paeth's, filtered by a script of
+  /// its own: part c of the pixel at x, y is 37x² + 91xy² + 7y + 53c, of which the lower eight bits count.
+  @Test(
+    arguments: [
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAHCAYAAAAvZezQAAAAZklEQVR42mNhMM2arwoE+UCwEwiY2ZVswguB4AgQiAEBEzsQSACBJhBYAQGjqFf9lgggWAQE"
+          + "b4CAQSawbfdHtegJAq5V6yvXPZZgAWkBKc0NCgqaM2fOAmZJY7+Mj0DAxcXVtQQIAG/eK8ebwA71AAAAAElFTkSuQmCC", 4
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAHCAIAAACgB3uHAAAAZElEQVR42mNhMM1SVVXNz8/fuXMnM7uSTWFh4ZEjR8TExJjY2dklJCQ0NTWtrKwYRb3qIyIi"
+          + "Fi1a9ObNGwaZwLaPatECrlWV6x6zAJUBFeQGBc2ZM4dZ0tjv48ePXFxcS5YsAQAm8R9RbgMNCwAAAABJRU5ErkJggg==", 3
+      ),
+    ])
+  func filters(file: String, parts: Int) throws {
+    let image = try PixelImage(png: [UInt8](try #require(Data(base64Encoded: file))))
+    #expect(image.width == 4 && image.height == 7)
+    for (place, value) in image.pixels.enumerated() {
+      let (x, y, part) = (place / 4 % 4, place / 16, place % 4)
+      #expect(value == (part < parts ? UInt8((37 * x * x + 91 * x * y * y + 7 * y + 53 * part) & 0xFF) : 255))
+    }
+  }
+
   /// What no kind of the specification's table 11.1 is: three bits, a palette of sixteen, colours of one.
   @Test(arguments: [(3, 0), (16, 3), (1, 2), (8, 5)] as [(UInt8, UInt8)])
   func whatIsNoKind(bits: UInt8, color: UInt8) throws {

@@ -31,20 +31,37 @@ extension PixelImage {
       size.height <= Self.maximumPixels / size.width
     else { throw .unreadable(expected: "1 to \(Self.maximumPixels) pixels", actual: "\(size.width)×\(size.height)") }
     let parts = header[12] == 1 ? PNGPart.interlaced(size.width, size.height) : [PNGPart(size.width, size.height)]
-    let rows = try Self.inflated(
+    var rows = try Self.inflated(
       data, count: parts.reduce(0) { $0 + $1.height * (1 + kind.bytes(in: $1.width)) })
     var pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    var start = 0
-    for part in parts {
-      var above = [UInt8](repeating: 0, count: kind.bytes(in: part.width))
-      for y in 0..<part.height {
-        let row = try Self.unfiltered(rows[start..<(start + 1 + above.count)], above, depth: kind.bytesAPixel)
-        kind.expand(row, part, y, into: &pixels, width: size.width)
-        start += 1 + above.count
-        above = row
+    try rows.withUnsafeMutableBufferPointer { (rows) throws(PictureError) in
+      try pixels.withUnsafeMutableBufferPointer { (pixels) throws(PictureError) in
+        guard let rows = rows.baseAddress, let pixels = pixels.baseAddress else { return }
+        try Self.expand(rows, parts, kind, into: pixels, width: size.width)
       }
     }
     self.init(width: size.width, height: size.height, pixels: pixels)
+  }
+
+  /// Puts the pixels of filtered rows where they belong; the rows' bytes are changed on the way.
+  private static func expand(
+    _ rows: UnsafeMutablePointer<UInt8>, _ parts: [PNGPart], _ kind: PNGKind, into pixels: UnsafeMutablePointer<UInt8>,
+    width: Int
+  ) throws(PictureError) {
+    var row = rows
+    for part in parts {
+      let count = kind.bytes(in: part.width)
+      let nothing = [UInt8](repeating: 0, count: count)
+      try nothing.withUnsafeBufferPointer { (nothing) throws(PictureError) in
+        guard var above = nothing.baseAddress else { return }
+        for y in 0..<part.height {
+          try unfilter(row + 1, above, count: count, depth: kind.bytesAPixel, filter: row[0])
+          kind.expand(row + 1, part, y, into: pixels, width: width)
+          above = UnsafePointer(row + 1)
+          row += 1 + count
+        }
+      }
+    }
   }
 
   private static func inflated(_ bytes: [UInt8], count: Int) throws(PictureError) -> [UInt8] {
@@ -61,28 +78,29 @@ extension PixelImage {
     return output
   }
 
-  /// A row without its filter; `depth` is how many bytes lie between a byte and the one of the pixel before.
-  private static func unfiltered(
-    _ bytes: ArraySlice<UInt8>, _ above: [UInt8], depth: Int
-  ) throws(PictureError) -> [UInt8] {
-    let kind = bytes[bytes.startIndex]
-    guard kind <= 4 else { throw .unreadable(expected: "a filter of 0…4", actual: "\(kind)") }
-    var row = Array(bytes.dropFirst())
-    if kind == 0 { return row }
-    for index in row.indices {
-      let left = index >= depth ? Int(row[index - depth]) : 0
-      let up = Int(above[index])
-      let corner = index >= depth ? Int(above[index - depth]) : 0
-      let guess: Int =
-        switch kind {
-        case 1: left
-        case 2: up
-        case 3: (left + up) / 2
-        case _: paeth(left, up, corner)
-        }
-      row[index] = row[index] &+ UInt8(truncatingIfNeeded: guess)
+  /// Takes a row's filter off; `depth` is how many bytes lie between a byte and the one of the pixel before.
+  private static func unfilter(
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, depth: Int, filter: UInt8
+  ) throws(PictureError) {
+    let first = min(depth, count)
+    switch filter {
+    case 0: return
+    case 1: for index in first..<count { row[index] &+= row[index - depth] }
+    case 2: for index in 0..<count { row[index] &+= above[index] }
+    case 3:
+      for index in 0..<first { row[index] &+= above[index] / 2 }
+      for index in first..<count {
+        row[index] &+= UInt8(truncatingIfNeeded: (Int(row[index - depth]) + Int(above[index])) / 2)
+      }
+    case 4:
+      // Without a pixel before it the guess is the one above.
+      for index in 0..<first { row[index] &+= above[index] }
+      for index in first..<count {
+        let guess = paeth(Int(row[index - depth]), Int(above[index]), Int(above[index - depth]))
+        row[index] &+= UInt8(truncatingIfNeeded: guess)
+      }
+    case _: throw .unreadable(expected: "a filter of 0…4", actual: "\(filter)")
     }
-    return row
   }
 
   private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
@@ -121,6 +139,10 @@ private struct PNGKind {
   private let palette: [UInt8]
   /// The opacities of the palette's first colours, or the one colour that is transparent, two bytes a part.
   private let transparent: [UInt8]
+  /// Numbers a pixel.
+  private let parts: Int
+  /// The one colour that is transparent, a number a part.
+  private let hole: [Int]?
 
   init(_ header: [UInt8], palette: [UInt8], transparent: [UInt8]) throws(PictureError) {
     let known: [UInt8: [UInt8]] = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
@@ -128,15 +150,18 @@ private struct PNGKind {
       throw .unreadable(expected: "one of PNG's kinds of pixels", actual: "another, or no header")
     }
     (bits, color, self.palette, self.transparent) = (Int(header[8]), header[9], palette, transparent)
+    let parts = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][color] ?? 1
+    self.parts = parts
+    hole =
+      color == 3 || transparent.count < 2 * parts
+      ? nil : (0..<parts).map { Int(transparent[2 * $0]) << 8 | Int(transparent[2 * $0 + 1]) }
   }
 
-  /// Numbers a pixel.
-  private var parts: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][color] ?? 1 }
   var bytesAPixel: Int { max(1, parts * bits / 8) }
   func bytes(in width: Int) -> Int { (width * parts * bits + 7) / 8 }
 
   /// The number at a place of a row, in full.
-  private func number(_ row: [UInt8], _ place: Int) -> Int {
+  private func number(_ row: UnsafePointer<UInt8>, _ place: Int) -> Int {
     switch bits {
     case 16: Int(row[2 * place]) << 8 | Int(row[2 * place + 1])
     case 8: Int(row[place])
@@ -144,13 +169,18 @@ private struct PNGKind {
     }
   }
 
-  func expand(_ row: [UInt8], _ part: PNGPart, _ y: Int, into pixels: inout [UInt8], width: Int) {
+  func expand(
+    _ row: UnsafePointer<UInt8>, _ part: PNGPart, _ y: Int, into pixels: UnsafeMutablePointer<UInt8>, width: Int
+  ) {
+    let first = pixels + ((part.top + y * part.down) * width + part.left) * 4
+    // What nearly every file has is as it shall be.
+    if color == 6, bits == 8, part.across == 1 {
+      first.update(from: row, count: part.width * 4)
+      return
+    }
     let most = 1 << bits - 1
-    let hole =
-      color == 3 || transparent.count < 2 * parts
-      ? nil : (0..<parts).map { Int(transparent[2 * $0]) << 8 | Int(transparent[2 * $0 + 1]) }
     for x in 0..<part.width {
-      let place = ((part.top + y * part.down) * width + part.left + x * part.across) * 4
+      let pixel = first + x * part.across * 4
       func value(_ index: Int) -> UInt8 {
         let number = number(row, x * parts + index)
         return UInt8(bits == 16 ? number >> 8 : bits == 8 ? number : number * 255 / most)
@@ -159,17 +189,17 @@ private struct PNGKind {
       case 3:
         let index = number(row, x)
         // A colour the palette does not have is black, as browsers draw it.
-        for part in 0..<3 where index * 3 + part < palette.count { pixels[place + part] = palette[index * 3 + part] }
-        pixels[place + 3] = index < transparent.count ? transparent[index] : 255
+        for part in 0..<3 where index * 3 + part < palette.count { pixel[part] = palette[index * 3 + part] }
+        pixel[3] = index < transparent.count ? transparent[index] : 255
       case 0, 4:
         let grey = value(0)
-        (pixels[place], pixels[place + 1], pixels[place + 2]) = (grey, grey, grey)
-        pixels[place + 3] = color == 4 ? value(1) : 255
+        (pixel[0], pixel[1], pixel[2]) = (grey, grey, grey)
+        pixel[3] = color == 4 ? value(1) : 255
       case _:
-        (pixels[place], pixels[place + 1], pixels[place + 2]) = (value(0), value(1), value(2))
-        pixels[place + 3] = color == 6 ? value(3) : 255
+        (pixel[0], pixel[1], pixel[2]) = (value(0), value(1), value(2))
+        pixel[3] = color == 6 ? value(3) : 255
       }
-      if let hole, (0..<parts).allSatisfy({ number(row, x * parts + $0) == hole[$0] }) { pixels[place + 3] = 0 }
+      if let hole, (0..<parts).allSatisfy({ number(row, x * parts + $0) == hole[$0] }) { pixel[3] = 0 }
     }
   }
 }
