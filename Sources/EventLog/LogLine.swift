@@ -130,17 +130,24 @@ package struct LogLine {
     case "resumed":
       guard let way = LoggedResumption.Way(rawValue: try string("way")) else { throw fail("way", "again or quietly") }
       return .resumed(LoggedResumption(seq: try position("seq"), way: way))
-    default: throw fail("record", "header, input, outcome or resumed")
+    case "goesOn": return .goesOn(part: try laterPart())
+    default: throw fail("record", "header, input, outcome, resumed or goesOn")
     }
   }
 
   /// What a header says its part goes on from; nil for a first part.
   private func continuation() throws(EventLogError) -> LogContinuation? {
     guard object["part"] != nil else { return nil }
-    let part = try identifier("part")
-    guard part > 1 else { throw fail("part", "a whole number from 2") }
+    let part = try laterPart()
     guard let ends = UInt32(exactly: try hash("ends")) else { throw fail("ends", "eight hexadecimal digits") }
     return LogContinuation(part: part, after: try position("after"), ends: ends)
+  }
+
+  /// The number of a part that is not the first.
+  private func laterPart() throws(EventLogError) -> Int {
+    let part = try identifier("part")
+    guard part > 1 else { throw fail("part", "a whole number from 2") }
+    return part
   }
 
   private func names(_ key: String) throws(EventLogError) -> [String] {

@@ -121,19 +121,17 @@ public struct LogPartReader {
   public mutating func next() throws(EventLogError) -> EventLog? {
     guard let part = rest.first else { return nil }
     let path = LogParts.path(of: first, part: part)
-    guard LogFile.isRegular(path) else { throw LogFile.notRegular(path) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
-    }
-    guard data.count <= EventLog.maximumSize else {
-      throw .file(call: "read", path: path, reason: "\(data.count) bytes, at most \(EventLog.maximumSize) are read")
+    let lines = try LogLines(file: path)
+    let size = LogFile.size(of: path) ?? 0
+    guard size <= EventLog.maximumSize else {
+      throw .file(call: "read", path: path, reason: "\(size) bytes, at most \(EventLog.maximumSize) are read")
     }
     let assumed = before.map { before in
       var header = before.header
       header.continues = before.next
       return (header, before.hasSums)
     }
-    var log = try EventLog(bytes: data, path: path, passingOver: passingOver, assumed: assumed)
+    var log = try EventLog(lines, passingOver: passingOver, assumed: assumed)
     rest.removeFirst()
     if !rest.isEmpty, let last = log.entries.last, last.outcome == nil, !last.isOutcomeLost {
       let error = EventLogError.order(
@@ -160,7 +158,7 @@ public struct LogPartReader {
       guard log.header.continues == nil else {
         throw error("a log's first part", "part \(log.header.continues?.part ?? 0)")
       }
-      return try checkEnd(log, path)
+      return try checkEnd(log, part, path)
     }
     let expected = before.next
     guard part == expected.part else { throw error("part \(expected.part) before it", "none") }
@@ -170,14 +168,17 @@ public struct LogPartReader {
     if let first = log.entries.first?.input, first.input.time < before.time {
       throw error("t of at least \(before.time)", "\(first.input.time)")
     }
-    try checkEnd(log, path)
+    try checkEnd(log, part, path)
   }
 
-  /// Only the last part may end in the middle of a line.
-  private func checkEnd(_ log: EventLog, _ path: String) throws(EventLogError) {
-    guard rest.isEmpty || log.tornBytes == 0 else {
+  /// Only the last part may end in the middle of a line, and none may say it is not the last and be it.
+  private func checkEnd(_ log: EventLog, _ part: Int, _ path: String) throws(EventLogError) {
+    // What is said last is said when the next part is there already.
+    guard rest.isEmpty || log.tornBytes == 0 || log.isTornInMark else {
       throw .order(path: path, line: 1, expected: "whole lines in a part that is not the last", actual: "a torn one")
     }
+    guard let line = log.goesOnAt, rest.isEmpty else { return }
+    throw .order(path: path, line: line, expected: "part \(part + 1) after it", actual: "none")
   }
 }
 

@@ -40,8 +40,17 @@ public struct EventLog: Sendable, Equatable {
   private var mayJump = false
   /// What each part after the first goes on from, in order; empty for a log in one file.
   public private(set) var continuations: [LogContinuation] = []
-  /// CRC-32 of the last whole line.
+  /// Numbers of the parts another goes on from that do not say so: of logs of before they did, or of hosts killed as they would have.
+  public private(set) var silentParts: Set<Int> = []
+  /// CRC-32 of the last whole line; of the one before it where that says that another part goes on from here.
   private(set) var lastSum: UInt32 = 0
+  /// The line that says that another part goes on from this one; nil while none does.
+  private(set) var goesOnAt: Int?
+  /// Whether the torn bytes are how that line begins: the part is whole without it.
+  private(set) var isTornInMark = false
+
+  /// Whether another part has to go on from this one, or from the last one of a log in several.
+  public var goesOn: Bool { goesOnAt != nil }
 
   /// The longest log read at once, in bytes: about a million inputs. A restart reads one part after the other.
   public static let maximumSize = 1 << 30
@@ -59,11 +68,15 @@ public struct EventLog: Sendable, Equatable {
   }
 
   private mutating func add(_ part: EventLog) {
-    if let continuation = part.header.continues { continuations.append(continuation) }
+    if let continuation = part.header.continues {
+      if !goesOn { silentParts.insert(continuation.part - 1) }
+      continuations.append(continuation)
+    }
     entries += part.entries
     passedOver += part.passedOver
     tornBytes = part.tornBytes
     lastSum = part.lastSum
+    goesOnAt = part.goesOnAt
   }
 
   /// Notes what is wrong with the part as a whole, where the decision was to go on.
@@ -75,72 +88,52 @@ public struct EventLog: Sendable, Equatable {
   /// Reads the bytes of a log; `path` is for messages. A line that cannot be read is an error, unless the decision was to
   /// pass over such lines: then each is named in `passedOver`, with what stands where it may not because of it.
   public init(bytes: Data, path: String, passingOver: Bool = false) throws(EventLogError) {
-    try self.init(bytes: bytes, path: path, passingOver: passingOver, assumed: nil)
+    try self.init(LogLines(bytes: bytes, path: path), passingOver: passingOver, assumed: nil)
   }
 
   /// With `assumed` a header that cannot be read is passed over as well: what it said is known from the parts before.
-  init(bytes: Data, path: String, passingOver: Bool, assumed: (header: LogHeader, hasSums: Bool)?)
-    throws(EventLogError)
-  {
-    let all = [UInt8](bytes)
-    let lines = Self.lines(of: all)
-    var areSummed = false
-    func line(_ index: Int) throws(EventLogError) -> LogRecord {
-      try all.withUnsafeBufferPointer { (bytes) throws(EventLogError) -> LogRecord in
-        let line = UnsafeBufferPointer(rebasing: bytes[lines[index]])
-        let sum = LineSum.check(line)
-        if index == 0 { areSummed = sum != .none || assumed?.hasSums == true }
-        switch sum {
-        case .right where areSummed, .none where !areSummed: break
-        case .none: throw .sum(path: path, line: index + 1, expected: "one", actual: "none")
-        case .right(let said): throw .sum(path: path, line: index + 1, expected: "none", actual: LineSum.text(said))
-        case .wrong(let said, let found):
-          let expected = areSummed ? LineSum.text(found) : "none"
-          throw .sum(path: path, line: index + 1, expected: expected, actual: said)
-        }
-        if let record = QuickLine.record(line) { return record }
-        return try LogLine(line, path: path, number: index + 1).record()
-      }
-    }
-    guard !lines.isEmpty else { throw .noHeader(path: path) }
+  init(_ lines: LogLines, passingOver: Bool, assumed: (header: LogHeader, hasSums: Bool)?) throws(EventLogError) {
+    let path = lines.path
+    var records = LogRecords(lines, areSummed: assumed?.hasSums == true)
     do throws(EventLogError) {
-      guard case .header(let header) = try line(0) else {
+      guard let first = try records.next() else { throw .noHeader(path: path) }
+      guard case .header(let header) = first else {
         throw .order(path: path, line: 1, expected: "a header", actual: "another record")
       }
       self.init(header: header)
     } catch {
-      guard passingOver, let assumed else { throw error }
+      guard passingOver, let assumed, records.lines.number > 0, error.line != nil else { throw error }
       self.init(header: assumed.header)
       passedOver.append(error)
     }
-    hasSums = areSummed
-    lastSum = all[lines[lines.count - 1]].withUnsafeBufferPointer { LineSum.sum($0) }
-    tornBytes = all.count - lines[lines.count - 1].upperBound - 1
-    entries.reserveCapacity(lines.count / 2)
-    for index in 1..<max(lines.count, 1) {
-      do { try add(try line(index), path: path, line: index + 1) } catch {
-        guard passingOver else { throw error }
+    hasSums = records.areSummed
+    lastSum = records.lines.sum
+    while true {
+      do throws(EventLogError) {
+        guard let record = try records.next() else { break }
+        try add(record, path: path, line: records.lines.number)
+        if case .goesOn = record { continue }
+      } catch {
+        guard passingOver, error.line != nil else { throw error }
         passedOver.append(error)
         mayJump = true
       }
+      lastSum = records.lines.sum
     }
+    tornBytes = records.lines.tornBytes
+    isTornInMark = tornBytes > 0 && records.lines.isTorn(from: mark)
     if mayJump { loseOutcome() }
   }
 
-  /// Where each whole line stands, without its newline.
-  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    bytes.withUnsafeBytes { all in
-      guard let base = all.baseAddress else { return }
-      var start = 0
-      while let found = memchr(base + start, Int32(UInt8(ascii: "\n")), all.count - start) {
-        let end = UnsafeRawPointer(found) - base
-        lines.append(start..<end)
-        start = end + 1
-      }
-    }
-    return lines
+  /// The line that says that another part goes on from this one.
+  private var mark: [UInt8] {
+    var line = LogRecord.goesOn(part: part + 1).lineBytes
+    if hasSums { LineSum.append(to: &line) }
+    return line
   }
+
+  /// The number of the part, from 1.
+  private var part: Int { header.continues?.part ?? 1 }
 
   private init(header: LogHeader) {
     self.header = header
@@ -151,6 +144,7 @@ public struct EventLog: Sendable, Equatable {
     func error(_ expected: String, _ actual: String) -> EventLogError {
       .order(path: path, line: line, expected: expected, actual: actual)
     }
+    if goesOn { throw error("nothing after what says that part \(part + 1) goes on from here", "another record") }
     switch record {
     case .header: throw error("an input or outcome", "a header")
     case .input(let input):
@@ -180,12 +174,47 @@ public struct EventLog: Sendable, Equatable {
       }
       if entries.isEmpty { launch = outcome } else { entries[entries.count - 1].outcome = outcome }
     case .resumed(let resumption): try resume(resumption, path: path, line: line)
+    case .goesOn(let next):
+      guard next == part + 1 else { throw error("part \(part + 1)", "part \(next)") }
+      goesOnAt = line
     }
   }
 
   /// The last input without an outcome had one, in a line that was passed over.
   mutating func loseOutcome() {
     if let last = entries.last, last.outcome == nil { entries[entries.count - 1].isOutcomeLost = true }
+  }
+}
+
+/// Lines as records, their checksums checked.
+private struct LogRecords {
+  private(set) var lines: LogLines
+  /// Whether lines have checksums: all or none, as the first one has.
+  private(set) var areSummed: Bool
+
+  init(_ lines: LogLines, areSummed: Bool) {
+    self.lines = lines
+    self.areSummed = areSummed
+  }
+
+  /// The next record; nil after the last.
+  mutating func next() throws(EventLogError) -> LogRecord? {
+    let (path, number) = (lines.path, lines.number + 1)
+    var areSummed = areSummed
+    defer { self.areSummed = areSummed }
+    return try lines.next { (line) throws(EventLogError) -> LogRecord in
+      let sum = LineSum.check(line)
+      if number == 1, sum != .none { areSummed = true }
+      switch sum {
+      case .right where areSummed, .none where !areSummed: break
+      case .none: throw .sum(path: path, line: number, expected: "one", actual: "none")
+      case .right(let said): throw .sum(path: path, line: number, expected: "none", actual: LineSum.text(said))
+      case .wrong(let said, let found):
+        throw .sum(path: path, line: number, expected: areSummed ? LineSum.text(found) : "none", actual: said)
+      }
+      if let record = QuickLine.record(line) { return record }
+      return try LogLine(line, path: path, number: number).record()
+    }
   }
 }
 

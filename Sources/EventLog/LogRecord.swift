@@ -11,6 +11,9 @@ public enum LogRecord: Sendable, Equatable {
   case outcome(LoggedOutcome)
   /// How a restart went on from an input that was cut: before the outcome, or after one that says it crashed.
   case resumed(LoggedResumption)
+  /// The last line of a part that another, whose number this is, goes on from: without it, one that is missing at the end
+  /// of a log would not be noticed.
+  case goesOn(part: Int)
 }
 
 /// How a restarted host went on from an input without an outcome.

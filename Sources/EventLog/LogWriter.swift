@@ -50,6 +50,8 @@ public final class LogWriter {
     foundSum = log.lastSum
     let size = (LogFile.size(of: reader.path) ?? 0) - log.tornBytes
     file = try LogFile(path: reader.path, truncatingTo: size, hasSums: log.hasSums, sync: sync)
+    // The part it promises was passed over, for it is not there.
+    if log.goesOn { try beginPart(isTold: false) }
   }
 
   private static func discard(_ path: String) throws(EventLogError) {
@@ -67,14 +69,20 @@ public final class LogWriter {
     try file.append(record)
   }
 
-  /// Goes on in another part from here.
-  public func beginPart() throws(EventLogError) {
+  /// Goes on in another part from here, and says so at the end of this one unless it is a copy of a part that does not.
+  public func beginPart(isTold: Bool = true) throws(EventLogError) {
     try file.synchronize()
     var header = header
     header.continues = LogContinuation(part: part + 1, after: lastSeq, ends: file.lastSum ?? foundSum)
     let path = LogParts.path(of: first, part: part + 1)
     let next = try LogFile(path: path, truncatingTo: 0, hasSums: hasSums, sync: sync)
     try next.append(.header(header))
+    if isTold {
+      // A part is there before it is promised, after a loss of power too.
+      try next.synchronize()
+      try file.append(.goesOn(part: part + 1))
+      try file.synchronize()
+    }
     part += 1
     file = next
   }

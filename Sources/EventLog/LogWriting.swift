@@ -44,6 +44,9 @@ extension LogRecord {
       json.add("record", "resumed")
       json.add("seq", resumption.seq)
       json.add("way", resumption.way.rawValue)
+    case .goesOn(let part):
+      json.add("record", "goesOn")
+      json.add("part", part)
     }
     return json.finished()
   }

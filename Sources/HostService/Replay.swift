@@ -43,7 +43,7 @@ public enum Replay {
         let seq = entry.input.seq
         if let cut = cuts.first, seq > cut.after {
           cuts.removeFirst()
-          try copy?.beginPart()
+          try copy?.beginPart(isTold: !log.silentParts.contains(cut.part - 1))
         }
         try copy?.append(.input(entry.input))
         if entry.ranAgain { try copy?.append(.resumed(LoggedResumption(seq: seq, way: .again))) }
@@ -66,6 +66,8 @@ public enum Replay {
         result.inputs += 1
         if outcome != logged { result.differences.append(entry.input.seq) }
       }
+      // The last part may have got no input yet.
+      for cut in cuts { try copy?.beginPart(isTold: !log.silentParts.contains(cut.part - 1)) }
       return result
     } catch { throw .log(error) }
   }

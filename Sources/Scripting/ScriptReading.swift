@@ -133,6 +133,7 @@ private struct ScriptReader {
 }
 
 extension ScriptLine {
+    case .goesOn: break
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
     "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "tappable",

@@ -56,25 +56,29 @@ import Vocabulary
     try log.append(.outcome(Records.outcome(seq)))
   }
 
-  /// The last bytes of a part's last line: the checksum in it is not the checksum of it.
-  private func sum(ofLastLineOf number: Int) throws -> String {
-    let line = try #require(try content(number).split(separator: "\n").last)
+  /// The checksum of all of a line, counted from the end: the one in it is of what stands before that.
+  private func sum(ofLine place: Int, of number: Int) throws -> String {
+    let lines = try content(number).split(separator: "\n")
+    let line = lines[lines.count + place]
     return LineSum.text(Array(line.utf8).withUnsafeBufferPointer { LineSum.sum($0) })
   }
 
-  /// A size of one byte is reached by any header: each input has a part, with the launch before the first.
+  /// A size of one byte is reached by any header: each input has a part, with the launch before the first. All but the last say that
+  /// another goes on from them.
   @Test func aPartBeginsBeforeTheInputAtWhichTheOneBeforeHasItsSize() throws {
     try write(3, partSize: 1)
     #expect(try LogParts.numbers(of: path) == [2, 3, 4])
-    #expect(try content(1).split(separator: "\n").count == 2)
+    #expect(try content(1).split(separator: "\n").count == 3)
     let lines = try content(3).split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     let header =
       #"{"v":1,"record":"header","device":"ipad-air-2","era":"9","apps":["Alternates","BaseController"],"part":3,"#
-      + #""after":1,"ends":"\#(try sum(ofLastLineOf: 2))","sum":""#
+      + #""after":1,"ends":"\#(try sum(ofLine: -2, of: 2))","sum":""#
     #expect(lines[0].hasPrefix(header))
     #expect(lines[1].contains(#""record":"input","seq":2,"#))
     #expect(lines[2].contains(#""record":"outcome","seq":2,"#))
+    #expect(lines[3].hasPrefix(#"{"v":1,"record":"goesOn","part":4,"sum":""#))
+    #expect(try content(4).split(separator: "\n").count == 3)
   }
 
   /// No part is larger than its size by more than an input with its outcome and what stands before them.
@@ -104,26 +108,84 @@ import Vocabulary
     #expect(expected.continuations == [])
   }
 
-  /// Everything is written at the end of the last file, so a kill leaves the bytes up to some moment, and a file more when it
-  /// meets a part that was made and not written: what was whole by then is read, and gone on with.
+  /// A part is written to its end, then the header of the next one, then the line of this one that says so: a kill leaves the bytes
+  /// up to some moment. What was whole by then is read, and gone on with.
   @Test func aKillAtAnyMomentLosesNothingThatWasWhole() throws {
     try write(3, partSize: 1)
     let parts = try (1...4).map { Array(try content($0).utf8) }
-    for number in 1...4 {
-      for count in 0...parts[number - 1].count {
-        try LogParts.remove(path)
-        for earlier in 1..<number { try Data(parts[earlier - 1]).write(to: URL(fileURLWithPath: part(earlier))) }
-        try Data(parts[number - 1][..<count]).write(to: URL(fileURLWithPath: part(number)))
-        let kept = parts[..<(number - 1)].joined() + parts[number - 1][..<count]
-        let inputs = lines(kept).count { $0.contains(#""record":"input""#) }
-        guard try LogPartReader.isBegun(path) else {
-          #expect(inputs == 0)
-          continue
-        }
-        #expect(try EventLog(file: path).entries.count == inputs)
-        try goOn(inputs)
+    /// The bytes of each part after each write of one byte.
+    var moments: [[Int]] = []
+    var sizes = [0]
+    func grow(_ part: Int, to size: Int) {
+      for count in sizes[part]...size {
+        sizes[part] = count
+        moments.append(sizes)
       }
     }
+    for number in 0..<4 {
+      let isLast = number == 3
+      let mark = isLast ? 0 : try #require(lines(parts[number]).last).utf8.count + 1
+      grow(number, to: parts[number].count - mark)
+      guard !isLast else { break }
+      sizes.append(0)
+      grow(number + 1, to: try #require(lines(parts[number + 1]).first).utf8.count + 1)
+      grow(number, to: parts[number].count)
+    }
+    for sizes in moments {
+      try LogParts.remove(path)
+      for (index, size) in sizes.enumerated() {
+        try Data(parts[index][..<size]).write(to: URL(fileURLWithPath: part(index + 1)))
+      }
+      let inputs = zip(parts, sizes).reduce(0) { sum, kept in
+        sum + lines(kept.0[..<kept.1]).count { $0.contains(#""record":"input""#) }
+      }
+      guard try LogPartReader.isBegun(path) else {
+        #expect(inputs == 0)
+        continue
+      }
+      #expect(try EventLog(file: path).entries.count == inputs)
+      try goOn(inputs)
+    }
+  }
+
+  /// Only the last part of all may be missing without a word, and only where the host was killed before it could say that there is one.
+  @Test(arguments: 2...4) func aMissingLastPartIsNamed(part number: Int) throws {
+    try write(3, partSize: 1)
+    for later in number...4 { #expect(unlink(part(later)) == 0) }
+    let line = try content(number - 1).split(separator: "\n").count
+    let error = EventLogError.order(
+      path: part(number - 1), line: line, expected: "part \(number) after it", actual: "none")
+    #expect(throws: error) { try EventLog(file: self.path) }
+    #expect(throws: error) {
+      var reader = try LogPartReader(path: self.path)
+      while try reader.next() != nil {}
+    }
+    #expect(try EventLog(file: path, passingOver: true).passedOver == [error])
+  }
+
+  /// Whoever decides to do without the last part goes on in its place, and the log is one again.
+  @Test func whatIsMissingIsGoneOnFromByDecision() throws {
+    try write(3, partSize: 1)
+    #expect(unlink(part(4)) == 0)
+    var reader = try LogPartReader(path: path, passingOver: true)
+    var last: EventLog?
+    while let part = try reader.next() { last = part }
+    let log = try LogWriter(goingOnFrom: reader, try #require(last), partSize: nil)
+    try add(3, to: log)
+    #expect(try EventLog(file: path).entries.map(\.input.seq) == [1, 2, 3])
+    #expect(try LogParts.numbers(of: path) == [2, 3, 4])
+  }
+
+  /// Logs of before parts said so are read as they are.
+  @Test func aPartNeedNotSayThatAnotherGoesOnFromIt() throws {
+    try write(3, partSize: 1)
+    for number in 1...3 {
+      let lines = try content(number).split(separator: "\n").dropLast()
+      try lines.map { $0 + "\n" }.joined().write(toFile: part(number), atomically: false, encoding: .utf8)
+    }
+    let log = try EventLog(file: path)
+    #expect(log.entries.map(\.input.seq) == [1, 2, 3])
+    #expect(log.silentParts == [1, 2, 3])
   }
 
   private func lines(_ bytes: some Sequence<UInt8>) -> [String] {
@@ -190,8 +252,8 @@ import Vocabulary
   /// A part that is followed by another ended with a whole line and an outcome.
   @Test func aTornPartInTheMiddleIsRefused() throws {
     try write(3, partSize: 1)
-    let whole = try content(2)
-    try whole.dropLast().write(toFile: part(2), atomically: false, encoding: .utf8)
+    let lines = try content(2).split(separator: "\n").dropLast()
+    try lines.joined(separator: "\n").write(toFile: part(2), atomically: false, encoding: .utf8)
     let error = #expect(throws: EventLogError.self) { try EventLog(file: self.path) }
     guard case .order(part(2), 1, _, _) = error else {
       Issue.record("\(String(describing: error))")

@@ -87,7 +87,7 @@ import Wire
     (#"{"record":"input""#, 18, "a JSON object"),
     (#"[1]"#, 1, "a JSON object"),
     (#"{"event":"tick"}"#, 1, "text, got no record"),
-    (#"{"record":"note"}"#, 11, "header, input, outcome or resumed"),
+    (#"{"record":"note"}"#, 11, "header, input, outcome, resumed or goesOn"),
     (#"{"record":"header"}"#, 11, "an input, an outcome or expect, got record 'header'"),
     (#"{"record":"input","event":"jump"}"#, 27, "an event"),
     (#"{"record":"input","event":"tap","window":1,"taget":"b"}"#, 1, "target: text"),

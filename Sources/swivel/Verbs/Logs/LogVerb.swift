@@ -169,6 +169,7 @@ struct LogText {
       case .again: return ["  the host was killed meanwhile; it is run again"]
       case .quietly: return ["  the device is held so all the same; no app was told"]
       }
+    case .goesOn: return []
     }
   }
 }
