@@ -67,9 +67,16 @@ final class Gate {
     close(listener)
   }
 
-  /// Microseconds until room is looked for again where the system has none for another visitor: it comes when somebody leaves, of
+  /// Milliseconds until room is looked for again where the system has none for another visitor: it comes when somebody leaves, of
   /// which nobody tells, and a loop without a pause would take a core meanwhile.
-  private static let roomPause: UInt32 = 50_000
+  private static let roomPause: Int32 = 50
+
+  /// Waits for that long, or until the port is closed.
+  private static func waitForRoom(_ listener: Int32) {
+    // Without events the kernel tells only of an end.
+    var item = pollfd(fd: listener, events: 0, revents: 0)
+    _ = poll(&item, 1, roomPause)
+  }
 
   /// The next visitor; nil when the port is closed.
   private static func accept(_ listener: Int32) -> (descriptor: Int32, address: in_addr, port: in_port_t)? {
@@ -87,7 +94,7 @@ final class Gate {
       }
       switch errno {
       case EINVAL, EBADF, ENOTSOCK: return nil
-      case EMFILE, ENFILE, ENOMEM, ENOBUFS: usleep(roomPause)
+      case EMFILE, ENFILE, ENOMEM, ENOBUFS: waitForRoom(listener)
       case _: continue
       }
     }
