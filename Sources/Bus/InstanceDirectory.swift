@@ -16,12 +16,22 @@ public struct InstanceDirectory: Sendable, Equatable {
   public static let maximumSocketPath = 107
 
   /// The directory that holds all instances: `$XDG_RUNTIME_DIR/swivel`, else a private one under the temporary directory.
-  public static var base: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty { return runtime + "/swivel" }
-    let temporary = environment["TMPDIR"] ?? "/tmp"
+  public static var base: String { base(in: ProcessInfo.processInfo.environment) }
+
+  /// The same of some environment. A relative path is no place: it would be another one in each folder a verb is run in, and the XDG
+  /// Base Directory Specification has it ignored.
+  static func base(in environment: [String: String]) -> String {
+    func place(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    if let runtime = place("XDG_RUNTIME_DIR") { return runtime + "/swivel" }
+    let temporary = place("TMPDIR") ?? "/tmp"
     let trimmed = temporary.hasSuffix("/") && temporary.count > 1 ? String(temporary.dropLast()) : temporary
     return "\(trimmed)/swivel-\(getuid())"
+  }
+
+  /// The variables that name a relative path, which is passed over.
+  public static var passedOver: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return ["XDG_RUNTIME_DIR", "TMPDIR"].filter { environment[$0].map { !$0.isEmpty && !$0.hasPrefix("/") } ?? false }
   }
 
   /// Checks the name and that sockets fit; touches no file.

@@ -4,6 +4,21 @@ import Testing
 
 @testable import Bus
 
+@Suite struct InstancePlaceTests {
+  /// The XDG Base Directory Specification: "If an implementation encounters a relative path in any of these variables it should consider
+  /// the path invalid and ignore it." A relative TMPDIR would be another folder in each folder, too.
+  @Test(arguments: [
+    (["XDG_RUNTIME_DIR": "/run/user/1"], "/run/user/1/swivel"),
+    (["XDG_RUNTIME_DIR": "run", "TMPDIR": "/var/tmp"], "/var/tmp/swivel-"),
+    (["XDG_RUNTIME_DIR": "./run"], "/tmp/swivel-"), (["XDG_RUNTIME_DIR": ""], "/tmp/swivel-"),
+    (["TMPDIR": "/var/tmp/"], "/var/tmp/swivel-"), (["TMPDIR": "tmp"], "/tmp/swivel-"),
+    (["TMPDIR": "/"], "//swivel-"), ([:], "/tmp/swivel-"),
+  ]) func instancesAreAtAnAbsolutePath(environment: [String: String], expected: String) {
+    let base = InstanceDirectory.base(in: environment)
+    #expect(base == (expected.hasSuffix("-") ? expected + "\(getuid())" : expected))
+  }
+}
+
 @Suite struct InstanceDirectoryTests {
   @Test(arguments: ["default", "a", "A-1_b.c", "...", String(repeating: "x", count: 32)])
   func names(name: String) throws {

@@ -123,7 +123,10 @@ struct Doctor: ParsableCommand {
     do {
       let directory = try InstanceDirectory(name: "default")
       try directory.create()
-      return Finding(what: "directory", isWell: true, text: "\(directory.path), only yours, short enough for sockets")
+      let relative = InstanceDirectory.passedOver
+      let note = relative.isEmpty ? "" : "; \(relative.joined(separator: " and ")) passed over, being no absolute path"
+      return Finding(
+        what: "directory", isWell: true, text: "\(directory.path), only yours, short enough for sockets\(note)")
     } catch { return Finding(what: "directory", isWell: false, text: "\(error)") }
   }
 
