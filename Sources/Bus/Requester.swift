@@ -11,6 +11,7 @@ public final class Requester {
   private let poller: any LinkPoller
   /// The peer's role, for messages to people.
   public let peer: String
+  private let isServed: () throws(BusError) -> Bool
   private var lastRequest: UInt64 = 0
   /// Tells this requester's first request from the first of another that gets the same place on the bus.
   private let session = UInt64.random(in: 1...UInt64.max)
@@ -19,10 +20,15 @@ public final class Requester {
   public static let repeatInterval = 250
 
   /// Asks at `endpoint`, which need not be served yet. Answers end the node's wait when it is one of a loop that takes
-  /// them (`wakesNode`); those that only `ask` wait for them here.
-  public init(_ endpoint: String, peer: String, on node: Node, wakesNode: Bool = false) throws(BusError) {
+  /// them (`wakesNode`); those that only `ask` wait for them here, and no longer than there is somebody who could restart the
+  /// peer: `isServed` is asked before a request is repeated.
+  public init(
+    _ endpoint: String, peer: String, on node: Node, wakesNode: Bool = false,
+    isServed: @escaping () throws(BusError) -> Bool = { () throws(BusError) in true }
+  ) throws(BusError) {
     self.node = node
     self.peer = peer
+    self.isServed = isServed
     link = try node.open(.requester, at: endpoint)
     item = wakesNode ? node.watch(link) : nil
     poller = node.poller(for: link)
@@ -66,11 +72,20 @@ public final class Requester {
     while true {
       try send(body, as: request)
       if let answer = try answer(to: request, for: min(Self.repeatInterval, deadline.millisecondsLeft)) {
-        if case .failure(let failure) = answer { throw .refused(peer: peer, code: failure.code, text: failure.text) }
-        return answer
+        return try accepted(answer)
+      }
+      if try !isServed() {
+        // The answer may have been the last thing that was said.
+        if let answer = try answer(to: request, for: 0) { return try accepted(answer) }
+        throw .ended(peer: peer)
       }
       if deadline.hasPassed { throw .noAnswer(peer: peer, seconds: deadline.seconds) }
     }
+  }
+
+  private func accepted(_ answer: WireEnvelope.OneOf_Body) throws(BusError) -> WireEnvelope.OneOf_Body {
+    if case .failure(let failure) = answer { throw .refused(peer: peer, code: failure.code, text: failure.text) }
+    return answer
   }
 
   private func answer(to request: UInt64, for milliseconds: Int) throws(BusError) -> WireEnvelope.OneOf_Body? {

@@ -39,12 +39,16 @@ public final class ControlClient {
   /// How long a living peer may take to say hello, in seconds: hundreds of times what it takes.
   static let glance = 0.25
 
-  /// Asks at the instance's control endpoints; `epoch` names the stream of this client's commands.
-  public init(endpoints: Endpoints, epoch: UInt64, node: Node) throws(BusError) {
+  /// Asks at the instance's control endpoints; `epoch` names the stream of this client's commands. Nobody is waited for once
+  /// `isServed` says that the instance has no launcher any more.
+  public init(
+    endpoints: Endpoints, epoch: UInt64, node: Node,
+    isServed: @escaping () throws(BusError) -> Bool = { () throws(BusError) in true }
+  ) throws(BusError) {
     self.epoch = epoch
     self.node = node
-    sensor = try Requester(endpoints.sensorControl, peer: "sensor", on: node)
-    host = try Requester(endpoints.hostControl, peer: "host", on: node)
+    sensor = try Requester(endpoints.sensorControl, peer: "sensor", on: node, isServed: isServed)
+    host = try Requester(endpoints.hostControl, peer: "host", on: node, isServed: isServed)
   }
 
   /// Holds the device in `orientation`.

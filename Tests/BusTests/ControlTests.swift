@@ -295,6 +295,19 @@ private struct Control {
     #expect(try responder.next()?.body == .lock(true))
   }
 
+  /// Nobody is waited for who will not come: what was asked is answered with the end as soon as it is known.
+  @Test(arguments: Carrier.allCases) func nobodyWaitsForAnInstanceThatEnded(on carrier: Carrier) throws {
+    let node = try OneThread(carrier).node
+    var looks = 0
+    let requester = try Requester("inproc://ended", peer: "host", on: node) { () throws(BusError) in
+      looks += 1
+      return looks < 3
+    }
+    let hour = node.deadline(seconds: 3600)
+    #expect(throws: BusError.ended(peer: "host")) { try requester.ask(.hello, within: hour) }
+    #expect(looks == 3)
+  }
+
   @Test(arguments: Carrier.allCases) func anEndpointIsTakenOnce(on carrier: Carrier) throws {
     let control = try Control(carrier)
     let error = #expect(throws: BusError.self) { try Responder(Control.endpoint, on: control.bus.node) { _ in } }

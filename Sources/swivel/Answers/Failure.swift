@@ -25,6 +25,7 @@ struct Failure: Error {
       case .message(.version): .versionMismatch
       case .message, .unexpectedReply: .finding
       case .noAnswer: .notSettled
+      case .ended: .nothingRunning
       case .badName: .usage
       case .noCurve, .badKeys: .refused
       case .transport, .pathTooLong, .file: .finding

@@ -56,7 +56,7 @@ struct InstanceOptions: ParsableArguments {
     try demandLiving(directory)
     do {
       return try ControlClient(
-        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node())
+        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node(), isServed: directory.isLed)
     } catch { throw Failure(error) }
   }
 }

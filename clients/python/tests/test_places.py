@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import socket
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Iterator
 
 import pytest
+import zmq
 
 from swivel_client import Device, NothingRunning, SwivelError, Untrusted
-from swivel_client.places import control_socket
+from swivel_client import swivel_pb2 as wire
+from swivel_client.bus import Requester
+from swivel_client.places import control_socket, instances_directory, is_led
 
 
 @pytest.fixture
@@ -38,6 +43,20 @@ def test_what_a_launcher_made_is_spoken_to(runtime: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "runtime, temporary, expected",
+    [("/run/user/1", "/t", "/run/user/1/swivel"), ("run", "/t", "/t/swivel-"), ("./run", "", "/tmp/swivel-"),
+     ("", "t", "/tmp/swivel-"), ("", "/t/", "/t/swivel-")],
+)
+def test_relative_paths_are_passed_over(
+    monkeypatch: pytest.MonkeyPatch, runtime: str, temporary: str, expected: str
+) -> None:
+    """As the XDG Base Directory Specification asks, and as the programs do."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", runtime)
+    monkeypatch.setenv("TMPDIR", temporary)
+    assert instances_directory() == expected + (str(os.getuid()) if expected.endswith("-") else "")
+
+
+@pytest.mark.parametrize(
     "done",
     ["chmod 755 swivel/default", "chmod 701 swivel", "chmod 777 .", "mv swivel s; ln -s s swivel",
      "cd swivel; mv default d; ln -s d default", "cd swivel/default; rm host.control; touch host.control",
@@ -55,6 +74,31 @@ def test_what_another_user_made_is_not(runtime: Path, path: str) -> None:
     os.chown(runtime / path, 65534, 65534)
     with pytest.raises(Untrusted):
         control_socket("default", "host")
+
+
+def test_a_launcher_is_known_by_its_lock(runtime: Path) -> None:
+    assert not is_led("default")
+    with open(runtime / "swivel" / "default" / "launcher", "w") as launcher:
+        assert not is_led("default")
+        fcntl.flock(launcher, fcntl.LOCK_EX)
+        assert is_led("default")
+    assert not is_led("default")
+
+
+def test_nobody_waits_for_an_instance_that_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hour that was allowed is not waited for: who could restart the host has left."""
+    # A socket's path must be short.
+    with tempfile.TemporaryDirectory(dir="/tmp") as place, socket.socket(socket.AF_UNIX) as listening:
+        directory = Path(place) / "swivel" / "default"
+        directory.mkdir(parents=True, mode=0o700)
+        directory.parent.chmod(0o700)
+        listening.bind(str(directory / "host.control"))
+        monkeypatch.setenv("XDG_RUNTIME_DIR", place)
+        with zmq.Context() as context:
+            requester = Requester(context, "default", "host")
+            with pytest.raises(NothingRunning, match="ended"):
+                requester.ask("hello", wire.Hello(), 3600)
+            requester.close()
 
 
 def test_a_device_asks_whose_it_is(runtime: Path) -> None:

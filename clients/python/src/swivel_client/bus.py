@@ -10,8 +10,8 @@ import zmq
 from google.protobuf.message import DecodeError
 
 from . import swivel_pb2 as wire
-from .errors import NoAnswer, Refused, SwivelError, WrongVersion
-from .places import control_socket
+from .errors import NoAnswer, NothingRunning, Refused, SwivelError, WrongVersion
+from .places import control_socket, is_led
 
 VERSION = 1
 # A request without an answer is sent again after this many milliseconds: the peer may have been restarted.
@@ -25,6 +25,7 @@ class Requester:
 
     def __init__(self, context: "zmq.Context[Any]", name: str, role: str) -> None:
         path = control_socket(name, role)
+        self._name = name
         self._role = role
         # Tells this requester's requests from those of another that gets the same place on the bus.
         self._session = secrets.randbits(63) + 1
@@ -59,6 +60,11 @@ class Requester:
             except zmq.Again:
                 pass  # nobody is there yet; the repetition finds whoever comes
             answer = self._answer(min(REPEAT_INTERVAL, int(left * 1000) + 1))
+            if answer is None and not is_led(self._name):
+                # The answer may have been the last thing that was said.
+                answer = self._answer(0)
+                if answer is None:
+                    raise NothingRunning(f"the instance '{self._name}' ended, and no answer from the {self._role} will come")
             if answer is not None:
                 return self._checked(answer)
 

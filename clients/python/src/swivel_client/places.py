@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import stat
@@ -10,11 +11,13 @@ from .errors import NothingRunning, SwivelError, Untrusted
 
 
 def instances_directory() -> str:
-    """The directory that holds all instances of this user."""
-    runtime = os.environ.get("XDG_RUNTIME_DIR")
-    if runtime:
+    """The directory that holds all instances of this user; relative paths are passed over, as the XDG specification asks."""
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    if runtime.startswith("/"):
         return f"{runtime}/swivel"
-    temporary = os.environ.get("TMPDIR") or "/tmp"
+    temporary = os.environ.get("TMPDIR", "")
+    if not temporary.startswith("/"):
+        temporary = "/tmp"
     return f"{temporary.rstrip('/') or '/'}/swivel-{os.getuid()}"
 
 
@@ -40,6 +43,21 @@ def control_socket(name: str, role: str) -> str:
     if not stat.S_ISSOCK(status.st_mode) or status.st_uid != os.getuid():
         raise Untrusted(f"{path} is no socket of yours; nothing in it is used")
     return path
+
+
+def is_led(name: str) -> bool:
+    """Whether a launcher lives in an instance's directory: it holds the lock on its file for as long as it does."""
+    try:
+        file = os.open(f"{instances_directory()}/{name}/launcher", os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK)
+    except FileNotFoundError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(file)
+    return False
 
 
 def _check_private(path: str) -> None:
