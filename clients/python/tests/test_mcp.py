@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import os
 import subprocess
@@ -12,7 +13,7 @@ from typing import Any, Dict, List
 import pytest
 
 from swivel_client.digest import LIMIT, digest, tokens
-from swivel_client.mcp_server import Server
+from swivel_client.mcp_server import LONGEST_LINE, Server, serve
 from swivel_client.values import Frame, Orientation, State, View, Window
 
 
@@ -61,11 +62,27 @@ def ask(server: Server, method: str, params: Any = None) -> Dict[str, Any]:
     [("{", -32700), ("[]", -32600), ("{}", -32600), ('{"id":1,"method":"nope"}', -32601),
      ('{"id":1,"method":"tools/call","params":{"name":"nope"}}', -32602),
      ('{"id":1,"method":"tools/call","params":[1]}', -32602), ("[" * 100000, -32700),
-     ('{"id":NaN,"method":"ping"}', -32700), ('{"id":1e400,"method":"ping"}', -32600), ('{"id":[],"method":"ping"}', -32600)],
+     ('{"id":true,"method":"ping"}', -32600), ('{"id":NaN,"method":"ping"}', -32700), ('{"id":1e400,"method":"ping"}', -32600), ('{"id":[],"method":"ping"}', -32600)],
 )
 def test_lines_that_are_no_requests(line: str, code: int) -> None:
     answer = Server("1").answer(line)
     assert answer is not None and json.loads(answer)["error"]["code"] == code
+
+
+@pytest.mark.parametrize("line", ['{"id":1,"result":{}}', '{"id":1,"error":{"code":1,"message":""}}', '{"method":"ping"}'])
+def test_what_asks_nothing_is_not_answered(line: str) -> None:
+    assert Server("1").answer(line) is None
+
+
+@pytest.mark.parametrize("length", [LONGEST_LINE - 1, LONGEST_LINE, 3 * LONGEST_LINE])
+def test_a_line_without_an_end_is_not_kept(length: int) -> None:
+    """Whoever writes one gets a word, and the next line its answer."""
+    out = io.StringIO()
+    serve(io.StringIO("x" * length + '\n{"id":2,"method":"ping"}\n'), out, "1")
+    first, second = (json.loads(line) for line in out.getvalue().splitlines())
+    assert first["error"]["code"] == (-32700 if length < LONGEST_LINE else -32600)
+    assert len(first["error"]["message"]) < 200
+    assert second == {"jsonrpc": "2.0", "id": 2, "result": {}}
 
 
 def test_what_is_no_text_does_not_end_the_server() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import math
 import sys
-from typing import Any, Callable, Dict, List, Optional, TextIO
+from typing import Any, Callable, Dict, Iterator, List, Optional, TextIO
 
 from .errors import SwivelError
 from .mcp_tools import Session, Tool, tools
@@ -21,6 +21,11 @@ INSTRUCTIONS = (
     "what changed in which window, or why not. Below it stands the screen: identifiers, texts, frames. `why` explains "
     "a turn that was refused; `picture` shows the screen; `down` ends it."
 )
+
+# The longest line in characters: a thousand times what any tool is asked with, and little beside what a machine has.
+LONGEST_LINE = 8 << 20
+# As much of a name nobody knows as a reader needs to find it again.
+SHOWN = 100
 
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS = -32700, -32600, -32601, -32602
 
@@ -63,23 +68,32 @@ class Server:
             # What lies too deep is no JSON either: it must not end the devices that were started here.
             except (ValueError, RecursionError) as error:
                 raise _Fault(PARSE_ERROR, f"no JSON: {error}") from error
+            # An answer, to which there is none: nothing was asked.
+            if isinstance(message, dict) and "method" not in message and ("result" in message or "error" in message):
+                return None
             if not isinstance(message, dict) or not isinstance(message.get("method"), str):
                 raise _Fault(INVALID_REQUEST, "expected an object with a method")
             if "id" not in message:
                 return None
-            if not isinstance(message["id"], (str, int, float)) or message["id"] in (math.inf, -math.inf):
+            own = message["id"]
+            if isinstance(own, bool) or not isinstance(own, (str, int, float)) or own in (math.inf, -math.inf):
                 raise _Fault(INVALID_REQUEST, "id: expected text or a number")
-            number = message["id"]
+            number = own
             params = message.get("params") or {}
             method = self._methods.get(message["method"])
             if method is None:
-                raise _Fault(NO_METHOD, f"no method '{message['method']}'")
+                raise _Fault(NO_METHOD, f"no method '{message['method'][:SHOWN]}'")
             if not isinstance(params, dict):
                 raise _Fault(INVALID_PARAMS, "params: expected an object")
             reply = {"jsonrpc": "2.0", "id": number, "result": method(params)}
         except _Fault as fault:
             reply = {"jsonrpc": "2.0", "id": number, "error": {"code": fault.code, "message": str(fault)}}
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+
+    def refusal(self) -> str:
+        """The answer to a line that was too long to be kept; whose it was is not known."""
+        error = {"code": INVALID_REQUEST, "message": f"a line of more than {LONGEST_LINE} characters"}
+        return json.dumps({"jsonrpc": "2.0", "id": None, "error": error}, separators=(",", ":"))
 
     def _initialize(self, params: Dict[str, Any]) -> Dict[str, Any]:
         asked = params.get("protocolVersion")
@@ -93,7 +107,7 @@ class Server:
     def _call(self, params: Dict[str, Any]) -> Dict[str, Any]:
         tool = self._tools.get(str(params.get("name")))
         if tool is None:
-            raise _Fault(INVALID_PARAMS, f"no tool '{params.get('name')}'; there are {', '.join(self._tools)}")
+            raise _Fault(INVALID_PARAMS, f"no tool '{str(params.get('name'))[:SHOWN]}'; there are {', '.join(self._tools)}")
         arguments = params.get("arguments") or {}
         if not isinstance(arguments, dict):
             raise _Fault(INVALID_PARAMS, "arguments: expected an object")
@@ -107,14 +121,28 @@ class Server:
         return {"content": content, "isError": failed}
 
 
+def _lines(stream: TextIO) -> Iterator[Optional[str]]:
+    """The lines of a stream; None for one that is too long, which is read to its end and not kept."""
+    while True:
+        line = stream.readline(LONGEST_LINE)
+        if not line:
+            return
+        if len(line) < LONGEST_LINE or line.endswith("\n"):
+            yield line
+            continue
+        while line and not line.endswith("\n"):
+            line = stream.readline(LONGEST_LINE)
+        yield None
+
+
 def serve(lines: TextIO, out: TextIO, version: str) -> None:
     """Answers until the input ends."""
     server = Server(version)
     try:
-        for line in lines:
-            if not line.strip():
+        for line in _lines(lines):
+            if line is not None and not line.strip():
                 continue
-            reply = server.answer(line)
+            reply = server.refusal() if line is None else server.answer(line)
             if reply is not None:
                 out.write(reply + "\n")
                 out.flush()
