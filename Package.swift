@@ -33,6 +33,7 @@ let package = Package(
   ],
   targets: [
     // Floor 0
+    .target(name: "FileReading"),
     .target(name: "FileWriting"),
     .target(name: "Orientation"),
     .target(name: "Processes"),
@@ -51,7 +52,7 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "TextMetrics", exclude: ["Tables"]),
     // Floor 1
-    .target(name: "Adoption", dependencies: ["DataModels", "FileWriting"]),
+    .target(name: "Adoption", dependencies: ["DataModels", "FileReading", "FileWriting"]),
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"]),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
     .target(name: "Vocabulary", dependencies: ["Orientation"]),
@@ -109,7 +110,7 @@ let package = Package(
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
     .target(name: "Bus", dependencies: ["Vocabulary", "Wire", "ZeroMQ"]),
-    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation", "SeededNumbers"]),
+    .target(name: "SensorSources", dependencies: ["CZlib", "FileReading", "Orientation", "SeededNumbers"]),
     .target(name: "SensorMetrics", dependencies: ["Orientation"]),
     .target(name: "Terminal"),
     .target(name: "Loopback", dependencies: [http, sockets]),
@@ -119,14 +120,15 @@ let package = Package(
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SeededNumbers", "SwivelUI"]),
     .target(
       name: "Configuration",
-      dependencies: ["DeviceCatalog", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml]),
+      dependencies: ["DeviceCatalog", "FileReading", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml]),
     .target(
       name: "Scripting",
-      dependencies: ["DeviceCatalog", "Drawing", "Emulator", "EventLog", "SwivelUI"]),
+      dependencies: ["DeviceCatalog", "Drawing", "Emulator", "EventLog", "FileReading", "SwivelUI"]),
     .target(
       name: "Lint",
       dependencies: [
-        "Canvas", "DeviceCatalog", "Drawing", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture",
+        "Canvas", "DeviceCatalog", "Drawing", "Emulator", "FileReading", "Findings", "InterfaceBuilder", "Orientation",
+        "Picture",
         "Reports", "SwivelUI",
       ]),
     .target(
@@ -172,7 +174,8 @@ let package = Package(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
-        "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Processes", "Reports", "Scripting", "Spelling",
+        "FileReading", "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Processes", "Reports", "Scripting",
+        "Spelling",
         "Sweep", "SwivelUI", "Vocabulary", "Walker", arguments,
       ]),
     .target(
@@ -213,8 +216,9 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
-        "Drawing", "Emulator", "EventLog", "Exploration", "FileWriting", "Findings", "InterfaceBuilder", "Launcher",
-        "Lint", "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting", "SensorService",
+        "Drawing", "Emulator", "EventLog", "Exploration", "FileReading", "FileWriting", "Findings", "InterfaceBuilder",
+        "Launcher", "Lint", "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting",
+        "SensorService",
         "SensorSources",
         "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire", arguments,
       ]),
@@ -321,6 +325,7 @@ let package = Package(
         "Canvas", "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Emulator", "InterfaceBuilder", "Orientation",
         "SwivelUI",
       ]),
+    .testTarget(name: "FileReadingTests", dependencies: ["FileReading"]),
     .testTarget(name: "FileWritingTests", dependencies: ["FileWriting"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(name: "PictureTests", dependencies: ["CXML2", "Picture"]),

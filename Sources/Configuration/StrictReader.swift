@@ -1,4 +1,5 @@
 // YAML read strictly: every key must be known, every value of its kind, and all that is wrong is collected.
+import FileReading
 import Foundation
 import Yams
 
@@ -34,25 +35,22 @@ struct StrictMapping {
   /// The longest file read, in bytes: configuration is written by hand.
   static let maximumSize = 1 << 20
 
-  /// What keeps a file from being read.
-  private static func obstacle(_ path: String) -> String {
-    guard access(path, R_OK) == 0 else { return String(cString: strerror(errno)) }
-    return "a folder, a pipe or a device"
-  }
-
   /// Reads a file's top-level mapping.
   init(file path: String, keys: [String]) throws(ConfigurationError) {
     let problems = ProblemList(file: path)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      problems.add(nil, "", expected: "a readable file", actual: Self.obstacle(path))
-      throw ConfigurationError(problems: problems.problems)
-    }
-    guard data.count <= Self.maximumSize else {
-      problems.add(nil, "", expected: "at most \(Self.maximumSize) bytes", actual: "\(data.count)")
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try GivenFile.bytes(of: path, limit: Self.maximumSize, pipes: .refused)
+    } catch {
+      switch error {
+      case .system(_, let reason): problems.add(nil, "", expected: "a readable file", actual: reason)
+      case .notRegular: problems.add(nil, "", expected: "a readable file", actual: "a pipe or a device")
+      case .tooLarge: problems.add(nil, "", expected: "at most \(Self.maximumSize) bytes", actual: "more")
+      }
       throw ConfigurationError(problems: problems.problems)
     }
     do {
-      guard let node = try compose(yaml: String(decoding: data, as: UTF8.self)) else {
+      guard let node = try compose(yaml: String(decoding: bytes, as: UTF8.self)) else {
         problems.add(nil, "", expected: "a mapping", actual: "an empty file")
         throw ConfigurationError(problems: problems.problems)
       }

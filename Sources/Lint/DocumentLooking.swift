@@ -1,5 +1,6 @@
 // From a path to what is wrong there, whatever is in the file: nothing that is wrong with one document stops the next.
 import DeviceCatalog
+import FileReading
 import Findings
 import Foundation
 import InterfaceBuilder
@@ -41,15 +42,12 @@ package struct DocumentLooking: Sendable {
 
   /// Reads a file and looks at it; what cannot be read is a finding.
   @MainActor package func answer(_ path: String) -> DocumentAnswer {
-    guard let size = Self.size(path), size <= InterfaceLimits.bytes else {
-      return .report(
-        Self.unreadable(path, "\(path): no file that can be read, or more than \(InterfaceLimits.bytes) bytes"))
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return .report(Self.unreadable(path, "\(path): the file cannot be read"))
-    }
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try GivenFile.bytes(of: path, limit: InterfaceLimits.bytes, pipes: .refused)
+    } catch { return .report(Self.unreadable(path, "\(error)")) }
     do throws(InterfaceError) {
-      return .report(report(try InterfaceDocument([UInt8](data), file: path)))
+      return .report(report(try InterfaceDocument(bytes, file: path)))
     } catch {
       if case .otherPlatform = error { return .otherSystem }
       return .report(Self.unreadable(path, "\(error)", line: error.line))
@@ -71,10 +69,6 @@ package struct DocumentLooking: Sendable {
   private func screens(for document: InterfaceDocument) -> [LintScreen] {
     let pads = screens.filter { $0.profile.idiom == .pad }
     return document.isForPad && isAnyDevice && !pads.isEmpty ? pads : screens
-  }
-
-  private static func size(_ path: String) -> Int? {
-    do { return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int } catch { return nil }
   }
 
   /// The words of an error without the file and the line it begins with: each format tells those by itself.

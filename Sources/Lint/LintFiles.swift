@@ -1,10 +1,13 @@
 // The documents of a repository: storyboards and xibs in a folder, but for what git leaves alone.
+import FileReading
 import Foundation
 
 /// Finds documents.
 package enum LintFiles {
   /// The endings of documents.
   private static let endings = [".storyboard", ".xib"]
+  /// More than anybody writes into a .gitignore, in bytes.
+  private static let largestIgnore = 1 << 20
   /// What no repository has its own documents in, whether git knows or not.
   private static let foreign: Set<String> = [".git", ".build", "DerivedData"]
 
@@ -94,9 +97,12 @@ package enum LintFiles {
   }
 
   private static func rules(_ folder: String, _ file: String) -> Rules? {
-    FileManager.default.contents(atPath: file).map {
-      Rules(folder: absolute(folder), patterns: GitIgnore(String(decoding: $0, as: UTF8.self)))
-    }
+    // Where there is none, or no file, there are no rules.
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try GivenFile.bytes(of: file, limit: largestIgnore, pipes: .refused)
+    } catch { return nil }
+    return Rules(folder: absolute(folder), patterns: GitIgnore(String(decoding: bytes, as: UTF8.self)))
   }
 
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

@@ -2,6 +2,7 @@
 // in, and `expect` lines between them.
 import Emulator
 import EventLog
+import FileReading
 import Foundation
 
 extension Script {
@@ -34,13 +35,17 @@ extension Script {
   }
 
   private static func text(of path: String) throws(ScriptError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .file(path: path, reason: String(cString: strerror(errno)))
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try GivenFile.bytes(of: path, limit: maximumBytes, pipes: .awaited)
+    } catch {
+      switch error {
+      case .system(_, let reason): throw .file(path: path, reason: reason)
+      case .tooLarge(_, let limit): throw .file(path: path, reason: "more than \(limit) bytes, which are read at most")
+      case .notRegular: throw .file(path: path, reason: "is a pipe or a device")
+      }
     }
-    guard data.count <= maximumBytes else {
-      throw .file(path: path, reason: "\(data.count) bytes, at most \(maximumBytes) are read")
-    }
-    guard let text = String(data: data, encoding: .utf8) else { throw .file(path: path, reason: "is not UTF-8") }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .file(path: path, reason: "is not UTF-8") }
     return text
   }
 
@@ -128,12 +133,12 @@ private struct ScriptReader {
     case .resumed(let resumption):
       guard let last = steps.last, resumption.seq == last.input.seq else { throw line.fail("seq", "\(seq - 1)") }
       if resumption.way == .quietly { steps[steps.count - 1].tookOverQuietly = true }
+    case .goesOn: break
     }
   }
 }
 
 extension ScriptLine {
-    case .goesOn: break
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
     "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "tappable",

@@ -1,4 +1,5 @@
 // Recorded accelerations from CSV files, plain or gzipped, refused with file and line when anything is wrong.
+import FileReading
 import Foundation
 import Orientation
 
@@ -59,17 +60,12 @@ public enum TraceReader {
   }
 
   private static func contents(of path: String) throws(SensorSourceError) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { break }
-      bytes.append(contentsOf: buffer[..<count])
-      guard bytes.count <= maximumBytes else { throw .tooLarge(file: path, limit: maximumBytes) }
+    do throws(FileReadingError) { return try GivenFile.bytes(of: path, limit: maximumBytes, pipes: .awaited) } catch {
+      switch error {
+      case .tooLarge(let file, let limit): throw .tooLarge(file: file, limit: limit)
+      case .system(let file, let reason): throw .unreadable(file: file, reason: reason)
+      case .notRegular: throw .unreadable(file: path, reason: "is a pipe or a device")
+      }
     }
-    guard ferror(file) == 0 else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
-    return bytes
   }
 }

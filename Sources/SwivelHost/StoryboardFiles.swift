@@ -1,6 +1,7 @@
 // Storyboards and xibs from disk: the only place that reads them for apps, and only those that were named.
 import ArgumentParser
 import Canvas
+import FileReading
 import Foundation
 import InterfaceBuilder
 import SwivelUI
@@ -12,14 +13,11 @@ public enum StoryboardFiles {
     var files: [String: [UInt8]] = [:]
     for path in paths {
       let url = URL(fileURLWithPath: path)
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= InterfaceLimits.bytes else {
-        throw InterfaceError.tooLarge(file: path, bytes: size, limit: InterfaceLimits.bytes)
-      }
       guard files[url.lastPathComponent] == nil else {
         throw ValidationError("two files are named \(url.lastPathComponent)")
       }
-      files[url.lastPathComponent] = [UInt8](try Data(contentsOf: url))
+      files[url.lastPathComponent] = try GivenFile.bytes(
+        of: path, limit: InterfaceLimits.bytes, pipes: .awaited)
     }
     return files
   }

@@ -1,4 +1,5 @@
 // A folder of sources on disk, rewritten into another one.
+import FileReading
 import FileWriting
 import Foundation
 
@@ -151,14 +152,12 @@ package enum FolderListing {
   }
 
   static func bytes(_ file: String) throws(AdoptionError) -> [UInt8] {
-    do {
-      let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
-      guard size <= largestFile else {
-        throw AdoptionError.unreadable(file: file, reason: "\(size) bytes, at most \(largestFile)")
+    do throws(FileReadingError) { return try GivenFile.bytes(of: file, limit: largestFile, pipes: .refused) } catch {
+      switch error {
+      case .system(_, let reason): throw .unreadable(file: file, reason: reason)
+      case .tooLarge(_, let limit): throw .unreadable(file: file, reason: "more than \(limit) bytes")
+      case .notRegular: throw .unreadable(file: file, reason: "a pipe or a device")
       }
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-    } catch let error as AdoptionError { throw error } catch {
-      throw .unreadable(file: file, reason: (error as NSError).localizedDescription)
     }
   }
 

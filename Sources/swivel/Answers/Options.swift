@@ -129,11 +129,9 @@ struct StringsOption: ParsableArguments {
       guard let place = documents.firstIndex(where: { StoryboardApp.name($0.file) == StoryboardApp.name(path) }) else {
         throw Failure("\(path): no document is named \(StoryboardApp.name(path))", .usage)
       }
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Failure("\(path) cannot be read", .usage)
-      }
+      let bytes = try Given.bytes(path, limit: InterfaceLimits.bytes)
       do throws(InterfaceError) {
-        documents[place] = documents[place].translated(by: try StringsFile([UInt8](data), file: path))
+        documents[place] = documents[place].translated(by: try StringsFile(bytes, file: path))
       } catch { throw Failure("\(error)", .refused) }
     }
     return documents

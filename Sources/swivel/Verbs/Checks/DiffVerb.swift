@@ -55,7 +55,6 @@ struct DiffCommand: ParsableCommand {
 
   private func read(_ path: String) throws -> [UInt8] {
     try Mistakes.demandFile(path)
-    guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
-    return Array(data)
+    return try Given.bytes(path)
   }
 }

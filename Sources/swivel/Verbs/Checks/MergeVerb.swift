@@ -58,10 +58,7 @@ struct Merge: ParsableCommand {
     }
     return try names.filter { $0.hasSuffix(".jsonl") && ($0 as NSString).lastPathComponent.hasPrefix("shard-") }.map {
       let path = "\(folder)/\($0)"
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Failure("\(path): cannot be read", .usage)
-      }
-      return try ExplorationShard(text: String(decoding: data, as: UTF8.self), file: path)
+      return try ExplorationShard(text: try Given.text(path), file: path)
     }
   }
 }

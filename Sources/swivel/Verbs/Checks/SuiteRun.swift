@@ -48,6 +48,8 @@ struct SuiteFile: Hashable {
     return names.sorted().compactMap { name in
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return nil }
       let path = (folder as NSString).appendingPathComponent(name)
+      // A pipe that lies about would be waited for.
+      guard isFile(path) else { return nil }
       return kind(of: path).map { SuiteFile(path: path, kind: $0) }
     }
   }
@@ -61,8 +63,13 @@ struct SuiteFile: Hashable {
     }
   }
 
+  private static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
   private static func isTable(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard isFile(path), let file = FileHandle(forReadingAtPath: path) else { return false }
     let head = String(decoding: file.readData(ofLength: headBytes), as: UTF8.self)
     return head.split(whereSeparator: \.isNewline).first?.contains(column) ?? false
   }

@@ -285,16 +285,8 @@ struct LayoutCommand: ParsableCommand {
 enum InterfaceFile {
   static func read(_ path: String) throws -> InterfaceDocument {
     try Mistakes.demandFile(path, endings: [".storyboard", ".xib"])
-    let attributes: [FileAttributeKey: Any]
-    do { attributes = try FileManager.default.attributesOfItem(atPath: path) } catch {
-      throw Failure("\(path) cannot be read", .usage)
-    }
-    let size = attributes[.size] as? Int ?? 0
-    guard size <= InterfaceLimits.bytes else {
-      throw Failure("\(InterfaceError.tooLarge(file: path, bytes: size, limit: InterfaceLimits.bytes))", .refused)
-    }
-    guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
-    do throws(InterfaceError) { return try InterfaceDocument([UInt8](data), file: path) } catch {
+    let bytes = try Given.bytes(path, limit: InterfaceLimits.bytes, tooLarge: .refused)
+    do throws(InterfaceError) { return try InterfaceDocument(bytes, file: path) } catch {
       throw Failure("\(error)", .refused)
     }
   }

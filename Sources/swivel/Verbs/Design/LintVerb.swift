@@ -174,12 +174,12 @@ struct LintCommand: ParsableCommand {
 
   private func acceptedFindings() throws -> LintBaseline {
     guard let baseline else { return LintBaseline(path: "") }
-    guard let data = FileManager.default.contents(atPath: baseline) else {
-      if writeBaseline { return LintBaseline(path: baseline) }
+    // Writing begins anew: what was set right must not stay accepted.
+    if writeBaseline { return LintBaseline(path: baseline) }
+    guard FileManager.default.fileExists(atPath: baseline) else {
       throw Failure("\(baseline) cannot be read; --write-baseline makes it", .usage)
     }
-    // Writing begins anew: what was set right must not stay accepted.
-    return LintBaseline(path: baseline, text: writeBaseline ? "" : String(decoding: data, as: UTF8.self))
+    return LintBaseline(path: baseline, text: try Given.text(baseline))
   }
 
   // MARK: Looking

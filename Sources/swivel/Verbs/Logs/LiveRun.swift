@@ -27,7 +27,7 @@ struct LiveRun {
   /// - Throws: a script that cannot be read, an instance that does not come up or stops answering, an app that ended its process.
   func run() throws -> Result {
     let script: Script
-    do { script = try Script(text: try String(contentsOfFile: path, encoding: .utf8), path: path) } catch {
+    do { script = try Script(file: path) } catch {
       throw Failure("\(error)", .usage)
     }
     let up = try Up.parse(launch(script.header.device, script.header.era, script.header.apps))

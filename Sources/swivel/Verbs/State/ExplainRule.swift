@@ -79,9 +79,9 @@ struct RuleBook {
   }
 
   private static func rows(_ path: String, cells: Int) throws -> [[String]] {
-    guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+    let text = try Given.text(path)
     do {
-      let table = try CSVTable(String(decoding: data, as: UTF8.self))
+      let table = try CSVTable(text)
       return try table.rows.dropFirst().map { row in
         guard row.cells.count == cells else {
           throw Failure("\(path):\(row.line): expected \(cells) cells, got \(row.cells.count)", .usage)

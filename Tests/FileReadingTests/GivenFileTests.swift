@@ -1,0 +1,95 @@
+// What can stand at a path: files up to the limit, and pipes, of which some come late and some never.
+import FileReading
+import Foundation
+import Testing
+
+@Suite final class GivenFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-given-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false) }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
+  }
+
+  private func file(_ bytes: [UInt8]) throws -> String {
+    let path = folder + "/file"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func pipe() throws -> String {
+    let path = folder + "/pipe\u{1b}"
+    try #require(mkfifo(path, 0o600) == 0)
+    return path
+  }
+
+  @Test(arguments: [0, 1, 4095, 4096, 4097, 100_000]) func aFileIsReadWhole(count: Int) throws {
+    let bytes = (0..<count).map { UInt8($0 % 251) }
+    #expect(try GivenFile.bytes(of: file(bytes), limit: count, pipes: .refused) == bytes)
+    guard count > 0 else { return }
+    let path = try file(bytes)
+    #expect(throws: FileReadingError.tooLarge(path: path, limit: count - 1)) {
+      try GivenFile.bytes(of: path, limit: count - 1, pipes: .refused)
+    }
+  }
+
+  /// A hole takes no room on a disk and would in memory.
+  @Test func aFileBeyondTheLimitIsNotRead() throws {
+    let path = try file([])
+    try #require(truncate(path, 1 << 42) == 0)
+    #expect(throws: FileReadingError.tooLarge(path: path, limit: 1 << 20)) {
+      try GivenFile.bytes(of: path, limit: 1 << 20, pipes: .refused)
+    }
+  }
+
+  @Test(arguments: [GivenFile.Pipes.refused, .awaited]) func whatIsNotThereSaysSo(_ pipes: GivenFile.Pipes) {
+    for (path, number) in [(folder + "/none", ENOENT), (folder, EISDIR)] {
+      #expect(throws: FileReadingError.system(path: path, reason: String(cString: strerror(number)))) {
+        try GivenFile.bytes(of: path, limit: 1, pipes: pipes)
+      }
+    }
+  }
+
+  @Test func aPipeIsReadOnlyWhereOneWillDo() throws {
+    let path = try pipe()
+    #expect(throws: FileReadingError.notRegular(path: path)) {
+      try GivenFile.bytes(of: path, limit: 1, pipes: .refused)
+    }
+  }
+
+  /// Whoever writes need not be there yet, nor write all at once.
+  @Test func aPipeIsReadToItsEndWhoeverOpensItFirst() throws {
+    let path = try pipe()
+    let bytes = [UInt8](repeating: 7, count: 200_000)
+    Thread.detachNewThread {
+      // Opening waits for the reader.
+      let writer = open(path, O_WRONLY)
+      for place in stride(from: 0, to: bytes.count, by: 50_000) {
+        _ = write(writer, Array(bytes[place...].prefix(50_000)), 50_000)
+      }
+      close(writer)
+    }
+    #expect(try GivenFile.bytes(of: path, limit: bytes.count, pipes: .awaited) == bytes)
+  }
+
+  /// Told once, without what a terminal would take for an order; it is waited for all the same.
+  @Test func aPipeNobodyWritesToIsToldOf() throws {
+    let path = try pipe()
+    var told: [String] = []
+    let bytes = try GivenFile.bytes(of: path, limit: 1, pipes: .awaited, patience: 1) { line in
+      told.append(line)
+      let writer = open(path, O_WRONLY)
+      _ = write(writer, [9], 1)
+      close(writer)
+    }
+    #expect(bytes == [9])
+    #expect(told == ["\(folder)/pipe\\u{1B}: nothing comes from this pipe; waiting for whoever writes to it"])
+  }
+
+  @Test func aPipeWithoutAnEndIsLeftAtTheLimit() {
+    #expect(throws: FileReadingError.tooLarge(path: "/dev/zero", limit: 1 << 20)) {
+      try GivenFile.bytes(of: "/dev/zero", limit: 1 << 20, pipes: .awaited)
+    }
+  }
+}
