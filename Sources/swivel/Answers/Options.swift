@@ -105,7 +105,7 @@ enum StoryboardApp {
   }
 
   /// The arguments of a host that ends with the verb, with the files as they were named.
-  static func arguments(_ paths: [String]) -> [String] { paths.flatMap { ["--storyboard", $0] } }
+  static func arguments(_ paths: [String]) -> [String] { paths.flatMap { ["--storyboard", $0.asPathWord] } }
 
   /// The arguments of a host that stays, and may run elsewhere.
   static func hostArguments(_ paths: [String]) -> [String] {

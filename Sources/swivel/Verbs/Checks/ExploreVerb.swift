@@ -103,9 +103,9 @@ struct ExploreCommand: ParsableCommand {
 
   /// Says of a finding whether it is there in the real processes: then its script is not met.
   private func verify(_ path: String) throws {
-    var words = host.map { ["--host", $0] } ?? []
-    words +=
-      (catalogue.config.map { ["--config", $0] } ?? []) + (storyboard + texts.strings).flatMap { ["--storyboard", $0] }
+    var words = host.map { ["--host", $0.asPathWord] } ?? []
+    words += catalogue.config.map { ["--config", $0.asPathWord] } ?? []
+    words += StoryboardApp.arguments(storyboard + texts.strings)
     let name = URL(fileURLWithPath: path).lastPathComponent
     var unmet: ScriptCheck?
     let said: String

@@ -91,11 +91,12 @@ struct TestCommand: ParsableCommand {
   private func arguments(_ file: SuiteFile) -> [String] {
     switch file.kind {
     case .script:
-      ["run", file.path] + hosted.arguments
-        + (reports.map { ["--report", "\($0)/\(file.path.replacingOccurrences(of: "/", with: "_")).html"] } ?? [])
-    case .table, .row: ["conformance", file.path]
-    case .log: ["replay", file.path] + hosted.arguments
-    case .document: ["lint", file.path] + (hosted.config.map { ["--config", $0] } ?? [])
+      ["run", file.path.asPathWord] + hosted.arguments
+        + (reports.map { ["--report", "\($0.asPathWord)/\(file.path.replacingOccurrences(of: "/", with: "_")).html"] }
+          ?? [])
+    case .table, .row: ["conformance", file.path.asPathWord]
+    case .log: ["replay", file.path.asPathWord] + hosted.arguments
+    case .document: ["lint", file.path.asPathWord] + (hosted.config.map { ["--config", $0.asPathWord] } ?? [])
     }
   }
 

@@ -195,7 +195,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func spread(_ paths: [String]) throws -> [DocumentAnswer] {
-    var words = device.flatMap { ["--device", $0] } + (config.map { ["--config", $0] } ?? [])
+    var words = device.flatMap { ["--device", $0] } + (config.map { ["--config", $0.asPathWord] } ?? [])
     if let era { words += ["--era", "\(era)"] }
     if explain { words.append("--explain") }
     let cores = jobs ?? ProcessInfo.processInfo.activeProcessorCount

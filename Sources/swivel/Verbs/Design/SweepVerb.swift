@@ -56,7 +56,7 @@ struct SweepCommand: ParsableCommand {
     arguments += sweep.arguments
     if let devices { arguments += ["--device", devices] }
     if let era { arguments += ["--era", era] }
-    if let report { arguments += ["--report", report] }
+    if let report { arguments += ["--report", report.asPathWord] }
     if output.json { arguments.append("--json") }
     try HostProgram(host: host, config: catalogue.config).run(of: app, arguments)
   }

@@ -22,8 +22,8 @@ struct HostedOptions: ParsableArguments {
 
   /// The words that give another process the same options.
   var arguments: [String] {
-    (host.map { ["--host", $0] } ?? []) + (config.map { ["--config", $0] } ?? [])
-      + storyboard.flatMap { ["--storyboard", $0] }
+    (host.map { ["--host", $0.asPathWord] } ?? []) + (config.map { ["--config", $0.asPathWord] } ?? [])
+      + StoryboardApp.arguments(storyboard)
   }
 
   func program() throws -> HostProgram {
@@ -54,7 +54,7 @@ struct HostProgram {
     // What was printed before comes before what the host prints.
     fflush(nil)
     return try supervising { () throws(LauncherError) in
-      try ChildProgram(path: program, arguments: ["--config", folder] + storyboards + arguments).runToEnd(
+      try ChildProgram(path: program, arguments: ["--config", folder.asPathWord] + storyboards + arguments).runToEnd(
         handingOn: signals)
     }
   }

@@ -54,7 +54,8 @@ struct LiveRun {
       "--detach", "--name", "run-\(ProcessInfo.processInfo.processIdentifier)", "--device", device, "--era", era,
     ]
     words += apps.flatMap { ["--app", $0] }
-    words += (hosted.host.map { ["--host", $0] } ?? []) + (hosted.config.map { ["--config", $0] } ?? [])
+    words +=
+      (hosted.host.map { ["--host", $0.asPathWord] } ?? []) + (hosted.config.map { ["--config", $0.asPathWord] } ?? [])
     for file in hosted.storyboard { words += [file.hasSuffix(".strings") ? "--strings" : "--storyboard", file] }
     return words
   }

@@ -26,12 +26,13 @@ struct Replay: ParsableCommand {
     try Mistakes.demandFile(log, endings: [".swivel"])
     let program = try hosted.program()
     let given =
-      (to.map { ["--to", $0] } ?? []) + (report.map { ["--report", $0] } ?? []) + (passOver ? ["--pass-over"] : [])
+      (to.map { ["--to", $0.asPathWord] } ?? []) + (report.map { ["--report", $0.asPathWord] } ?? [])
+      + (passOver ? ["--pass-over"] : [])
     guard results.chosen == .text else {
       return try ResultOptions.tell([SuiteFile(path: log, kind: .log)], results.chosen) {
-        ["replay", $0] + given + hosted.arguments
+        ["replay", $0.asPathWord] + given + hosted.arguments
       }
     }
-    try program.run(of: log, ["--replay", log] + given)
+    try program.run(of: log, ["--replay", log.asPathWord] + given)
   }
 }

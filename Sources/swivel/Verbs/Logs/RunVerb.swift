@@ -39,7 +39,8 @@ struct Run: ParsableCommand {
     let program = try hosted.program()
     if let format = results.document {
       return try ResultOptions.tell(paths.map { SuiteFile(path: $0, kind: .script) }, format) { path in
-        ["run", path] + (live ? ["--live"] : []) + (report.map { ["--report", $0] } ?? []) + hosted.arguments
+        ["run", path.asPathWord] + (live ? ["--live"] : []) + (report.map { ["--report", $0.asPathWord] } ?? [])
+          + hosted.arguments
       }
     }
     guard paths.count > 1 else { return try run(paths[0], program) }
@@ -79,7 +80,9 @@ struct Run: ParsableCommand {
   private func run(_ script: String, _ program: HostProgram) throws {
     if live { return try runLive(script) }
     try program.run(
-      of: script, ["--script", script] + (output.json ? ["--json"] : []) + (report.map { ["--report", $0] } ?? []))
+      of: script,
+      ["--script", script.asPathWord] + (output.json ? ["--json"] : [])
+        + (report.map { ["--report", $0.asPathWord] } ?? []))
   }
 
   private func runLive(_ script: String) throws {

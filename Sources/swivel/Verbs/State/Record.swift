@@ -69,7 +69,9 @@ struct Record: ParsableCommand {
   func run() throws {
     let log = try self.log ?? instance.log()
     if let test { return try Codegen.write(try Codegen.text(of: log, as: test, from: from, to: to), to: file) }
-    var arguments = ["--script", log, "--film", file, "--film-from", "\(from)", "--film-side", "\(side)"]
+    var arguments = [
+      "--script", log.asPathWord, "--film", file.asPathWord, "--film-from", "\(from)", "--film-side", "\(side)",
+    ]
     if let to { arguments += ["--film-to", "\(to)"] }
     try hosted.program().run(of: log, arguments)
   }

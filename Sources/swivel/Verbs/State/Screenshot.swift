@@ -96,7 +96,7 @@ struct Screenshot: ParsableCommand {
   }
 
   private func draw(_ log: String) throws {
-    var arguments = ["--script", log, "--picture", file, "--scale", "\(picture.scale)"]
+    var arguments = ["--script", log.asPathWord, "--picture", file.asPathWord, "--scale", "\(picture.scale)"]
     if let at { arguments += ["--at", "\(at)"] }
     if let window { arguments += ["--picture-window", "\(window)"] }
     if picture.deviceFrame { arguments.append("--device-frame") }
