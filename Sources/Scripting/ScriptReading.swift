@@ -70,6 +70,8 @@ private struct ScriptReader {
   private var header: LogHeader?
   private var launch = Script.Expected()
   private var steps: [Script.Step] = []
+  /// What says that another part has to follow; nil once it does.
+  private var promise: ScriptError?
 
   init(path: String) { self.path = path }
 
@@ -77,11 +79,13 @@ private struct ScriptReader {
     guard let header else {
       throw .line(path: path, line: 1, column: 1, expected: "a header", actual: "the end of the file")
     }
+    if let promise { throw promise }
     return Script(header: header, launch: launch, steps: steps)
   }
 
   /// Reads the lines of a text; the header of a part that is not the first says nothing new.
   mutating func read(text: String, path: String, isFirst: Bool = true) throws(ScriptError) {
+    promise = nil
     // A carriage return before the newline makes one character of both.
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let words = line.drop(while: \.isWhitespace)
@@ -133,7 +137,8 @@ private struct ScriptReader {
     case .resumed(let resumption):
       guard let last = steps.last, resumption.seq == last.input.seq else { throw line.fail("seq", "\(seq - 1)") }
       if resumption.way == .quietly { steps[steps.count - 1].tookOverQuietly = true }
-    case .goesOn: break
+    case .goesOn(let part):
+      promise = .line(path: line.path, line: line.number, column: 1, expected: "part \(part) after it", actual: "none")
     }
   }
 }

@@ -88,6 +88,8 @@ import Wire
     (#"[1]"#, 1, "a JSON object"),
     (#"{"event":"tick"}"#, 1, "text, got no record"),
     (#"{"record":"note"}"#, 11, "header, input, outcome, resumed or goesOn"),
+    (#"{"record":"goesOn","part":1}"#, 27, "a whole number from 2"),
+    (#"{"record":"goesOn","part":2}"#, 1, "part 2 after it, got none"),
     (#"{"record":"header"}"#, 11, "an input, an outcome or expect, got record 'header'"),
     (#"{"record":"input","event":"jump"}"#, 27, "an event"),
     (#"{"record":"input","event":"tap","window":1,"taget":"b"}"#, 1, "target: text"),
