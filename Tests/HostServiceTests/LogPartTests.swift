@@ -88,6 +88,10 @@ import Wire
     let last = try #require(try LogParts.numbers(of: path).last)
     let before = try #require(try EventLog(file: path).continuations.last?.after)
     try torn.write(toFile: LogParts.path(of: path, part: last), atomically: false, encoding: .utf8)
+    // That there is another part is said once its header is written.
+    let lines = try content(path, part: last - 1).split(separator: "\n").dropLast()
+    try lines.map { $0 + "\n" }.joined().write(
+      toFile: LogParts.path(of: path, part: last - 1), atomically: false, encoding: .utf8)
     let new = try machine(after: .killed)
     #expect(new.seq == before)
     _ = try new.handle(.tick, cause: Cause(epoch: 9, n: 1), at: 100)
