@@ -68,8 +68,8 @@ extension NibLoading {
       collection.delegate = delegate
     case ("delegate", let recognizer as UIGestureRecognizer, let delegate as any UIGestureRecognizerDelegate):
       recognizer.delegate = delegate
-    case ("textLabel", let cell as UITableViewCell, let label as UILabel): cell.textLabel = label
-    case ("detailTextLabel", let cell as UITableViewCell, let label as UILabel): cell.detailTextLabel = label
+    case ("textLabel", let cell as UITableViewCell, let label as UILabel): cell.storedTextLabel = label
+    case ("detailTextLabel", let cell as UITableViewCell, let label as UILabel): cell.storedDetailLabel = label
     case ("view", let controller as UIViewController, let view as UIView): controller.view = view
     case ("dataSource", _, _) where (target as? UIViewController)?.isStandIn == true: break
     case ("delegate", _, _) where (target as? UIViewController)?.isStandIn == true: break

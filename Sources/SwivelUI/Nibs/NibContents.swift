@@ -23,7 +23,7 @@ extension NibBuilder {
     case let stack as UIStackView: configure(stack, element, matching)
     case let table as UITableView: configure(table, element)
     case let cell as UITableViewCell: configure(cell, element)
-    case let cell as UICollectionReusableView: cell.reuseIdentifier = element[.reuseIdentifier]
+    case let cell as UICollectionReusableView: cell.reuseName = element[.reuseIdentifier]
     case let search as UISearchBar:
       search.text = text(element)
       search.placeholder = element[.placeholder]
@@ -182,7 +182,7 @@ extension NibBuilder {
   }
 
   private func configure(_ cell: UITableViewCell, _ element: Element) {
-    cell.reuseIdentifier = element[.reuseIdentifier]
+    cell.reuseName = element[.reuseIdentifier]
     // Of a cell in a file of its own the table knows nothing but the cell: rows are as high as the table has them, or their content.
     if element.parent?.name != .objects { cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) } }
     cell.growsWithContent = element.parent?.name == .prototypes
@@ -249,8 +249,8 @@ extension NibBuilder {
     ]
     guard let cell = view as? UITableViewCell, let style = element[.style].flatMap({ styles[$0] }) else { return }
     cell.documentStyle = style
-    cell.textLabel = element[.textLabel].flatMap { objects[$0] } as? UILabel
-    cell.detailTextLabel = element[.detailTextLabel].flatMap { objects[$0] } as? UILabel
+    cell.storedTextLabel = element[.textLabel].flatMap { objects[$0] } as? UILabel
+    cell.storedDetailLabel = element[.detailTextLabel].flatMap { objects[$0] } as? UILabel
     cell.keepsLabelsLeft = element.has(.imageView) || (element.integer(.indentationLevel) ?? 0) > 0
   }
 

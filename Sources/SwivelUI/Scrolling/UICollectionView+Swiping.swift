@@ -176,7 +176,7 @@ extension UICollectionView {
 
   open override func prepare() {
     for layout in [currentLayout, nextLayout] {
-      layout.collectionView = collectionView
+      layout.heldCollection = collectionView
       layout.invalidateLayout()
       layout.prepareIfNeeded()
     }

@@ -95,7 +95,7 @@ extension UICollectionViewDataSource {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.prepareForTransition(to: collectionViewLayout)
       collectionViewLayout.prepareForTransition(from: oldValue)
-      oldValue.collectionView = nil
+      oldValue.heldCollection = nil
       adopt(collectionViewLayout)
       oldValue.finalizeLayoutTransition()
       collectionViewLayout.finalizeLayoutTransition()
@@ -248,7 +248,7 @@ extension UICollectionViewDataSource {
   }
 
   private func adopt(_ layout: UICollectionViewLayout) {
-    layout.collectionView = self
+    layout.heldCollection = self
     layout.invalidateLayout()
   }
 
@@ -273,7 +273,7 @@ extension UICollectionViewDataSource {
       return used
     }
     if let cell = prototypes[identifier]?() {
-      if cell.reuseIdentifier == nil { cell.reuseIdentifier = identifier }
+      if cell.reuseName == nil { cell.reuseName = identifier }
       (cell as? UICollectionViewListCell)?.comes(from: self, at: indexPath)
       return cell
     }
@@ -288,7 +288,7 @@ extension UICollectionViewDataSource {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = supplementaries[elementKind + "/" + identifier]?() {
-      if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
+      if view.reuseName == nil { view.reuseName = identifier }
       (view as? UICollectionViewListCell)?.comes(from: self, at: indexPath, as: elementKind)
       return view
     }

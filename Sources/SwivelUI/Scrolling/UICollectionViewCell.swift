@@ -3,7 +3,8 @@
 /// A view a collection places.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The name the view is reused by.
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseName }
+  var reuseName: String?
   override var isLayoutBoundary: Bool { true }
   /// Called before a used view is shown again.
   open func prepareForReuse() {}

@@ -3,7 +3,9 @@
 /// How a collection places its items.
 @preconcurrency @MainActor open class UICollectionViewLayout: NumberedObject {
   /// The collection; nil while the layout has none.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { heldCollection }
+  /// What a subclass may not set it overrides with a type of its own, so that what is asked and what is held are two.
+  weak var heldCollection: UICollectionView?
   private var isPrepared = false
   private var decorations: [String: UICollectionReusableView.Type] = [:]
   private var decorationNibs: [String: UINib] = [:]

@@ -227,7 +227,7 @@ import DeviceCatalog
       return used
     }
     let made = prototypes[identifier]?()
-    if let made, made.reuseIdentifier == nil { made.reuseIdentifier = identifier }
+    if let made, made.reuseIdentifier == nil { made.reuseName = identifier }
     return made
   }
   /// Asks the data source for a row; to be filled anew is `cell`.

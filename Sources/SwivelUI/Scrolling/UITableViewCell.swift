@@ -175,21 +175,16 @@
   /// The style the cell was made in by code; nil for one of a document.
   private var madeStyle: CellStyle?
   /// The name the cell is reused by.
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseName }
+  var reuseName: String?
   /// What stands at the trailing edge.
   open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
   /// The standard label; one that code made has it from when it is first asked for.
-  open internal(set) var textLabel: UILabel? {
-    get { storedTextLabel ?? makeStandardLabel(isDetail: false) }
-    set { storedTextLabel = newValue }
-  }
+  open var textLabel: UILabel? { storedTextLabel ?? makeStandardLabel(isDetail: false) }
   /// The standard detail; only in styles that have one.
-  open internal(set) var detailTextLabel: UILabel? {
-    get { storedDetailLabel ?? makeStandardLabel(isDetail: true) }
-    set { storedDetailLabel = newValue }
-  }
+  open var detailTextLabel: UILabel? { storedDetailLabel ?? makeStandardLabel(isDetail: true) }
   /// The standard picture.
-  public var imageView: UIImageView? {
+  open var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
     takeUsualStyle()
     guard madeStyle != nil else { return nil }
@@ -308,7 +303,7 @@
   /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     contentView = UIView(frame: Self.usualFrame)
-    self.reuseIdentifier = reuseIdentifier
+    reuseName = reuseIdentifier
     madeStyle = style
     super.init(frame: Self.usualFrame)
   }

@@ -6,7 +6,8 @@ import DeviceCatalog
   /// Where the view's contents are.
   public let contentView: UIView
   /// The name the view is reused by.
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseName }
+  var reuseName: String?
   /// The standard label.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
   /// The standard detail.
@@ -48,7 +49,7 @@ import DeviceCatalog
   /// Creates a view.
   public init(reuseIdentifier: String?) {
     contentView = UIView(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+    reuseName = reuseIdentifier
     super.init(frame: .zero)
   }
   public override convenience init(frame: CGRect) {
