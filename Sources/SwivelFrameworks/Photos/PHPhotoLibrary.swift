@@ -37,7 +37,21 @@ final class PhotoShelf: @unchecked Sendable {
   private var observers: [Listener] = []
   private var made = 0
 
-  static var current: PhotoShelf { KeptForApp.current.object { PhotoShelf() } }
+  static var current: PhotoShelf {
+    let shelf = KeptForApp.current.object { PhotoShelf() }
+    shelf.takeSaved()
+    return shelf
+  }
+  /// What the app saved by UIKit's call since.
+  private func takeSaved() {
+    guard MainThread.isHere else { return }
+    let pictures: [UIImage] = MainActor.assumeIsolated {
+      guard let scene = AppScene.running else { return [] }
+      return scene.device.savedPictures.removeValue(forKey: scene.bundle.name) ?? []
+    }
+    guard !pictures.isEmpty else { return }
+    add(pictures.map { PHAsset($0, created: presentDate(), name: name()) })
+  }
 
   var assets: [PHAsset] { lock.withLock { shelved } }
   func status(_ level: PHAccessLevel) -> PHAuthorizationStatus { lock.withLock { answers[level] ?? .notDetermined } }

@@ -77,6 +77,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   /// The name tests find the image by.
   public nonisolated(unsafe) var accessibilityIdentifier: String?
+  /// What Core Image would make it of; nil for what it was not made of.
+  public let ciImage: CIImage?
   /// The pictures it shows one after the other.
   public let images: [UIImage]?
   /// Seconds they take.
@@ -87,8 +89,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
     duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil,
     alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil, file: [UInt8]? = nil,
-    record: DrawingRecord? = nil
+    record: DrawingRecord? = nil, recipe: CIImage? = nil
   ) {
+    ciImage = recipe
     self.file = file
     self.record = record
     self.tint = tint

@@ -81,6 +81,9 @@ package struct ExternalScreen: Sendable, Hashable {
     return made
   }
 
+  /// What apps put among the user's photographs without the framework of photographs, by the app's name, oldest first.
+  package var savedPictures: [String: [UIImage]] = [:]
+
   /// The size of the screen in points when the interface has `orientation`.
   package func screenSize(in orientation: InterfaceOrientation) -> CGSize { profile.screenSize(in: orientation) }
 }
