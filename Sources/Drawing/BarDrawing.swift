@@ -44,19 +44,28 @@ extension ViewDrawing {
   // MARK: Navigation bars
 
   mutating func bar(_ bar: UINavigationBar, _ rect: CGRect) -> [PictureNode] {
-    let isLarge = bar.subviews.contains { $0 is UILabel && !$0.isHidden && $0.frame.minY > 0 }
+    let prompt = bar.subviews.first { $0.accessibilityIdentifier == "navigation-prompt" } as? UILabel
+    // Everything else stands below a prompt.
+    let top = prompt?.frame.maxY ?? 0
+    let isLarge = bar.subviews.contains { $0 is UILabel && $0 !== prompt && !$0.isHidden && $0.frame.minY > top }
     let look = BarLook(bar, era: era, isLarge: isLarge)
     var nodes = ground(of: bar, rect, look, isAtTop: true)
     let ink: PictureColor = behind.luminance < 0.5 ? .white : usualInk()
     let isStandalone = bar.topItem == nil
     var room = (from: rect.minX, to: rect.maxX)
     // A search below title and buttons takes no room of theirs, and alone in the bar leaves them faded.
-    for part in bar.subviews where !part.isHidden && part.alpha > 0 && !(part is UILabel) && part.frame.minY == 0 {
+    for part in bar.subviews where !part.isHidden && part.alpha > 0 && !(part is UILabel) && part.frame.minY == top {
       let box = part.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
       if box.midX < rect.midX { room.from = max(room.from, box.maxX) } else { room.to = min(room.to, box.minX) }
       if let button = part as? UIButton { nodes += named(button, barButton(button, in: bar, box, look)) }
     }
-    for case let label as UILabel in bar.subviews where !label.isHidden && label.alpha > 0 {
+    if let prompt {
+      var setting = TextSetting(prompt.font, ink, generation)
+      setting.alignment = .center
+      let box = prompt.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
+      nodes += named(prompt, setting.nodes(prompt.text ?? "", in: box))
+    }
+    for case let label as UILabel in bar.subviews where label !== prompt && !label.isHidden && label.alpha > 0 {
       let box = label.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
       let said = isLarge ? look.largeTitle : look.title
       let font =

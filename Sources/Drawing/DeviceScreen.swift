@@ -23,6 +23,8 @@ public struct DeviceScreen {
 
     /// Whether what the status bar shows over it is light or dark; nil for what can be read on it.
     public var hasLightStatus: Bool?
+    /// Whether the controller in front wants no status bar (UIViewController.prefersStatusBarHidden).
+    public var hidesStatus = false
 
     /// Creates a window.
     public init(frame: CGRect, node: PictureNode, size: CGSize, isFloating: Bool) {
@@ -109,7 +111,8 @@ public struct DeviceScreen {
       let window = windows.last { $0.frame.contains(CGPoint(x: x, y: 4)) }
       return window?.hasLightStatus.map { $0 ? .white : .black } ?? ink(x, 4)
     }
-    if area.statusBar > 0 {
+    let upper = windows.filter { !$0.isFloating && $0.frame.minY <= 0 }
+    if area.statusBar > 0, upper.isEmpty || upper.contains(where: { !$0.hidesStatus }) {
       // Each end over what lies there: side by side, windows can be light and dark.
       let inks = StatusInks(
         left: statusInk(Self.besideEdge), middle: statusInk(time),

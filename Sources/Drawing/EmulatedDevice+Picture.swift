@@ -78,6 +78,8 @@ extension EmulatedDevice {
         case .default: nil as Bool?
         }
       } ?? nil
+    shown.hidesStatus =
+      inspect(window: window.id) { $0.windowScene?.statusBarManager?.isStatusBarHidden ?? false } ?? false
     return shown
   }
 
