@@ -244,6 +244,17 @@ import Testing
     #expect(plan.remarks.map(\.text) == ["left out: SwiftUI"])
   }
 
+  /// Swift Crypto takes long to build: only a module that imports CryptoKit has it among its dependencies.
+  @Test(arguments: [("import CryptoKit\n", 1), ("import UIKit // CryptoKit\n", 0)])
+  func cryptographyIsForWhoImportsIt(_ source: String, _ count: Int) throws {
+    try write(["App/A.swift": source])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    let package = AdoptedPackage(plan, folder: folder, repository: "", classes: AppClasses([]))
+    let manifest = try #require(package.files.first { $0.path == "Package.swift" }).text
+    #expect(
+      manifest.components(separatedBy: ".product(name: \"SwivelCrypto\", package: \"swivel\")").count - 1 == count)
+  }
+
   /// The first test is compiled and run by `AdoptedTemplateTests`: what is written has to be those lines.
   @Test func theFirstTestIsOneThatCompiles() throws {
     try write(["App/AppDelegate.swift": "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"])

@@ -127,8 +127,14 @@ private func managed(_ name: String) -> String {
       "frameworks beside UIKit", "import UIKit\nimport MapKit\nimport WebKit\nlet v: MapKit.MKMapView? = nil\n",
       "import UIKit\nimport SwivelFrameworks\nimport SwivelFrameworks\nlet v: SwivelFrameworks.MKMapView? = nil\n"),
     RewritingRow(
-      "what is not there", "import UIKit\nimport CoreBluetooth // near\n@testable import Own\n",
-      "import UIKit\n                     // near\n@testable import Own\n"),
+      "Core Image and its parts are UIKit's", "import CoreImage.CIFilterBuiltins\nlet f: CIFilter? = nil\n",
+      "import UIKit\nlet f: CIFilter? = nil\n"),
+    RewritingRow(
+      "CryptoKit is here under another name", "import CryptoKit\nlet d = CryptoKit.SHA256.hash(data: m)\n",
+      "import SwivelCrypto\nlet d = SwivelCrypto.SHA256.hash(data: m)\n"),
+    RewritingRow(
+      "what is not there", "import UIKit\nimport ARKit // near\n@testable import Own\n",
+      "import UIKit\n             // near\n@testable import Own\n"),
     RewritingRow(
       "what Linux keeps elsewhere", "import Foundation\nfunc f(_ s: URLSession) {}\n",
       "import Foundation; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),

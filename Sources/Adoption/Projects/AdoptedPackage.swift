@@ -83,7 +83,8 @@ package struct AdoptedPackage {
   // MARK: Texts
 
   private func target(_ module: PlannedModule) -> String {
-    let others = module.dependencies.map { "\"\($0)\", " }.joined()
+    let products = module.products.map { ".product(name: \"\($0)\", package: \"swivel\"), " }
+    let others = (module.dependencies.map { "\"\($0)\", " } + products).joined()
     let resources = module.resources.isEmpty ? "" : " resources: [.copy(\"Resources\")],"
     return """
           .target(

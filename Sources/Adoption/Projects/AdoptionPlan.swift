@@ -42,6 +42,10 @@ package struct AdoptionPlan: Equatable {
     remarks += told
     for index in modules.indices { leaveOutSwiftUI(index) }
     let names = Set(modules.map(\.name))
+    for index in modules.indices
+    where !ImportedModules.of(modules[index].sources, among: ["CryptoKit"], with: names).isEmpty {
+      modules[index].products.append(Frameworks.crypto)
+    }
     for (library, found) in brought where found.isDisjoint(with: names) {
       let path = library.split(separator: "=", maxSplits: 1).last.map(String.init) ?? library
       remarks.append(Remark(file: path, line: 1, text: "no file imports it: not adopted"))

@@ -11,22 +11,25 @@ package enum Frameworks {
 
   /// Frameworks whose names UIKit's module has here, as far as there are any.
   static let carried: Set<String> = [
-    "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "UIKit",
-    "UniformTypeIdentifiers",
-    "UserNotifications",
+    "CoreFoundation", "CoreGraphics", "CoreImage", "CoreText", "Darwin", "ImageIO", "ObjectiveC", "QuartzCore", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications",
   ]
 
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = [
     "AdSupport": others, "AppTrackingTransparency": others, "AudioToolbox": others, "AuthenticationServices": others,
-    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "Combine": "SwivelCombine", "Contacts": others,
-    "ContactsUI": others, "CoreData": others, "CoreHaptics": others, "CoreLocation": others, "CoreMedia": others,
-    "CoreMotion": others, "CoreServices": others, "CoreSpotlight": others, "CoreTelephony": others,
-    "LocalAuthentication": others, "MapKit": others, "MediaPlayer": others, "MessageUI": others,
-    "MobileCoreServices": others, "Network": others,
-    "os": log, "OSLog": log, "Photos": others, "PhotosUI": others, "QuickLook": others, "SafariServices": others,
-    "Security": others, "Social": others, "StoreKit": others, "SystemConfiguration": others, "WebKit": others,
+    "AVFAudio": others, "AVFoundation": others, "AVKit": others, "BackgroundTasks": others, "Combine": "SwivelCombine",
+    "Contacts": others, "ContactsUI": others, "CoreBluetooth": others, "CoreData": others, "CoreHaptics": others,
+    "CoreLocation": others, "CoreMedia": others, "CoreMotion": others, "CoreServices": others, "CoreSpotlight": others,
+    "CoreTelephony": others, "CryptoKit": crypto, "EventKit": others, "EventKitUI": others, "GameKit": others,
+    "LinkPresentation": others, "LocalAuthentication": others, "MapKit": others, "MediaPlayer": others,
+    "MessageUI": others, "MobileCoreServices": others, "Network": others, "os": log, "OSLog": log, "PDFKit": others,
+    "Photos": others, "PhotosUI": others, "QuickLook": others, "SafariServices": others, "Security": others,
+    "Social": others, "StoreKit": others, "SystemConfiguration": others, "Vision": others, "WatchConnectivity": others,
+    "WebKit": others, "WidgetKit": others,
   ]
+  /// The one that stands in for Crypto Kit, which is a product of its own.
+  package static let crypto = "SwivelCrypto"
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
   /// The one with names of frameworks that stand beside UIKit.
@@ -35,17 +38,17 @@ package enum Frameworks {
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
     "ARKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents",
-    "AppKit", "AssetsLibrary", "AudioUnit", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
-    "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreImage",
-    "CoreMIDI", "CoreML", "CoreNFC", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
-    "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
-    "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI",
-    "JavaScriptCore", "LinkPresentation", "MachO", "MediaAccessibility", "MediaToolbox", "Messages", "Metal",
+    "AppKit", "AssetsLibrary", "AudioUnit", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
+    "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "CoreAudio", "CoreAudioKit", "CoreMIDI", "CoreML",
+    "CoreNFC", "CoreVideo", "CryptoTokenKit", "DeviceCheck",
+    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameplayKit",
+    "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "Intents", "IntentsUI",
+    "JavaScriptCore", "MachO", "MediaAccessibility", "MediaToolbox", "Messages", "Metal",
     "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
-    "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "PushKit",
+    "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PassKit", "PencilKit", "PushKit",
     "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit",
     "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
-    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
+    "UserNotificationsUI", "VideoToolbox", "VisionKit", "WatchKit", "iAd",
     "libkern", "simd", "zlib",
   ]
 
