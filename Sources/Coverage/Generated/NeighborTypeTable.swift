@@ -94,6 +94,23 @@ enum NeighborTypeTable {
     CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
     CGImage|behaves|cropping(to:);height;width|
+    CGImageDestination|behaves||
+    CGImageDestinationAddImage|behaves||
+    CGImageDestinationAddImageFromSource|behaves||
+    CGImageDestinationCreateWithData|behaves||
+    CGImageDestinationCreateWithURL|behaves||
+    CGImageDestinationFinalize|behaves||
+    CGImageDestinationSetProperties|behaves||
+    CGImagePropertyOrientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
+    CGImageSource|behaves||
+    CGImageSourceCopyProperties|behaves||
+    CGImageSourceCopyPropertiesAtIndex|behaves||
+    CGImageSourceCreateImageAtIndex|behaves||
+    CGImageSourceCreateThumbnailAtIndex|behaves||
+    CGImageSourceCreateWithData|behaves||
+    CGImageSourceCreateWithURL|behaves||
+    CGImageSourceGetCount|behaves||
+    CGImageSourceGetType|behaves||
     CGInterpolationQuality|behaves|default;high;low;medium;none|
     CGLineCap|behaves|butt;round;square|
     CGLineJoin|behaves|bevel;miter;round|

@@ -190,6 +190,7 @@ enum UIKitNestedTypeTable {
     UIPointerAccessory.Position|behaves|angle;bottom;init(offset:angle:);left;offset;right;top|
     UIPointerEffect.TintMode|behaves|none;overlay;underlay|
     UIPress.PressType|behaves|downArrow;leftArrow;menu;pageDown;pageUp;playPause;rightArrow;select;upArrow|
+    UIPrintInteractionController.CompletionHandler|behaves||
     UIProgressView.Style|behaves|bar;default|
     UIPushBehavior.Mode|behaves|continuous;instantaneous|
     UIScene.ActivationRequestOptions|behaves|init();requestingScene|

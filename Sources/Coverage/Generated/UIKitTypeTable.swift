@@ -139,10 +139,11 @@ enum UIKitTypeTable {
     UIGraphicsPushContext|behaves||
     UIGravityBehavior|behaves|addItem(_:);angle;gravityDirection;init(items:);items;magnitude;removeItem(_:);setAngle(_:magnitude:)|
     UIHoverGestureRecognizer|behaves||
-    UIImage|behaves|accessibilityIdentifier;actions;add;alignmentRectInsets;animatedImage(with:duration:);animatedImageNamed(_:duration:);applyingSymbolConfiguration(_:);baselineOffsetFromBottom;byPreparingForDisplay();byPreparingThumbnail(ofSize:);capInsets;cgImage;checkmark;configuration;draw(at:);draw(at:blendMode:alpha:);draw(in:);draw(in:blendMode:alpha:);drawAsPattern(in:);duration;flipsForRightToLeftLayoutDirection;imageAsset;imageFlippedForRightToLeftLayoutDirection();imageOrientation;images;init(cgImage:);init(cgImage:scale:orientation:);init(contentsOfFile:);init(data:);init(data:scale:);init(named:);init(named:in:compatibleWith:);init(named:in:with:);init(systemName:);init(systemName:compatibleWith:);init(systemName:variableValue:configuration:);init(systemName:withConfiguration:);isSymbolImage;jpegData(compressionQuality:);pngData();prepareForDisplay(completionHandler:);prepareThumbnail(of:completionHandler:);preparingForDisplay();preparingThumbnail(of:);readableTypeIdentifiersForItemProvider;remove;renderingMode;resizableImage(withCapInsets:);resizableImage(withCapInsets:resizingMode:);scale;size;stretchableImage(withLeftCapWidth:topCapHeight:);strokedCheckmark;symbolConfiguration;traitCollection;withAlignmentRectInsets(_:);withConfiguration(_:);withHorizontallyFlippedOrientation();withRenderingMode(_:);withTintColor(_:);withTintColor(_:renderingMode:);writableTypeIdentifiersForItemProvider|
+    UIImage|behaves|accessibilityIdentifier;actions;add;alignmentRectInsets;animatedImage(with:duration:);animatedImageNamed(_:duration:);applyingSymbolConfiguration(_:);baselineOffsetFromBottom;byPreparingForDisplay();byPreparingThumbnail(ofSize:);capInsets;cgImage;checkmark;ciImage;configuration;draw(at:);draw(at:blendMode:alpha:);draw(in:);draw(in:blendMode:alpha:);drawAsPattern(in:);duration;flipsForRightToLeftLayoutDirection;imageAsset;imageFlippedForRightToLeftLayoutDirection();imageOrientation;images;init(cgImage:);init(cgImage:scale:orientation:);init(ciImage:);init(ciImage:scale:orientation:);init(contentsOfFile:);init(data:);init(data:scale:);init(named:);init(named:in:compatibleWith:);init(named:in:with:);init(systemName:);init(systemName:compatibleWith:);init(systemName:variableValue:configuration:);init(systemName:withConfiguration:);isSymbolImage;jpegData(compressionQuality:);pngData();prepareForDisplay(completionHandler:);prepareThumbnail(of:completionHandler:);preparingForDisplay();preparingThumbnail(of:);readableTypeIdentifiersForItemProvider;remove;renderingMode;resizableImage(withCapInsets:);resizableImage(withCapInsets:resizingMode:);scale;size;stretchableImage(withLeftCapWidth:topCapHeight:);strokedCheckmark;symbolConfiguration;traitCollection;withAlignmentRectInsets(_:);withConfiguration(_:);withHorizontallyFlippedOrientation();withRenderingMode(_:);withTintColor(_:);withTintColor(_:renderingMode:);writableTypeIdentifiersForItemProvider|
     UIImageAsset|behaves|image(with:);register(_:with:);unregister(with:)|
     UIImageJPEGRepresentation|behaves||
     UIImagePNGRepresentation|behaves||
+    UIImageWriteToSavedPhotosAlbum|behaves||
     UIImpactFeedbackGenerator|behaves|impactOccurred();impactOccurred(intensity:);init(style:)|
     UIInteraction|behaves|didMove(to:);view;willMove(to:)|
     UIInterfaceOrientation|behaves||
@@ -166,6 +167,7 @@ enum UIKitTypeTable {
     UIListContentConfiguration|behaves|accompaniedSidebarCell();accompaniedSidebarSubtitleCell();alpha;attributedText;axesPreservingSuperviewLayoutMargins;cell();directionalLayoutMargins;extraProminentInsetGroupedHeader();footer();groupedFooter();groupedHeader();header();image;imageProperties;imageToTextPadding;makeContentView();plainFooter();plainHeader();prefersSideBySideTextAndSecondaryText;prominentInsetGroupedHeader();secondaryAttributedText;secondaryText;secondaryTextProperties;sidebarCell();sidebarHeader();sidebarSubtitleCell();subtitleCell();text;textProperties;textToSecondaryTextHorizontalPadding;textToSecondaryTextVerticalPadding;updated(for:);valueCell()|
     UIListSeparatorConfiguration|behaves|automaticInsets;bottomSeparatorInsets;bottomSeparatorVisibility;color;init(listAppearance:);multipleSelectionColor;topSeparatorInsets;topSeparatorVisibility;visualEffect|
     UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration;numberOfTapsRequired;numberOfTouchesRequired|
+    UIMarkupTextPrintFormatter|behaves|init(markupText:);markupText|
     UIMenu|behaves|children;displayPreferences;identifier;init(title:subtitle:image:identifier:options:preferredElementSize:children:);options;preferredElementSize;replacingChildren(_:);selectedElements|
     UIMenuBuilder|behaves|action(for:);command(for:);command(for:propertyList:);insertChild(_:atEndOfMenu:);insertChild(_:atStartOfMenu:);insertSibling(_:afterMenu:);insertSibling(_:beforeMenu:);menu(for:);remove(menu:);replace(menu:with:);replaceChildren(ofMenu:from:);system|
     UIMenuDisplayPreferences|behaves|maximumNumberOfTitleLines|
@@ -203,6 +205,12 @@ enum UIKitTypeTable {
     UIPressesEvent|behaves|allPresses;presses(for:)|
     UIPreviewParameters|behaves|backgroundColor;shadowPath;visiblePath|
     UIPreviewTarget|behaves|center;container;init(container:center:)|
+    UIPrintFormatter|behaves|contentInsets;pageCount;perPageContentInsets;startPage|
+    UIPrintInfo|behaves|duplex;init(dictionary:);jobName;orientation;outputType;printInfo();printerID|
+    UIPrintInfoDuplex|behaves|longEdge;none;shortEdge|
+    UIPrintInfoOrientation|behaves|landscape;portrait|
+    UIPrintInfoOutputType|behaves|general;grayscale;photo;photoGrayscale|
+    UIPrintPageRenderer|behaves|addPrintFormatter(_:startingAtPageAt:);footerHeight;headerHeight;numberOfPages;paperRect;printFormatters;printableRect|
     UIPushBehavior|behaves|active;addItem(_:);angle;init(items:mode:);items;magnitude;mode;pushDirection;removeItem(_:);setAngle(_:magnitude:);setTargetOffsetFromCenter(_:for:);targetOffsetFromCenter(for:)|
     UIRectClip|behaves||
     UIRectCorner|behaves|allCorners;bottomLeft;bottomRight;init(rawValue:);rawValue;topLeft;topRight|
@@ -214,6 +222,7 @@ enum UIKitTypeTable {
     UIResponder|behaves|accessibilityActivate();accessibilityAttributedLabel;accessibilityContainerType;accessibilityCustomActions;accessibilityDecrement();accessibilityElement(at:);accessibilityElementCount();accessibilityElements;accessibilityElementsHidden;accessibilityHint;accessibilityIncrement();accessibilityLanguage;accessibilityNavigationStyle;accessibilityPerformEscape();accessibilityPerformMagicTap();accessibilityRespondsToUserInteraction;accessibilityScroll(_:);accessibilityTraits;accessibilityUserInputLabels;accessibilityValue;accessibilityViewIsModal;awakeFromNib();becomeFirstResponder();buildMenu(with:);canBecomeFirstResponder;canPerformAction(_:withSender:);canResignFirstResponder;copy(_:);cut(_:);delete(_:);index(ofAccessibilityElement:);inputAccessoryView;inputAssistantItem;inputView;isAccessibilityElement;isFirstResponder;keyCommands;keyboardAnimationCurveUserInfoKey;keyboardAnimationDurationUserInfoKey;keyboardDidChangeFrameNotification;keyboardDidHideNotification;keyboardDidShowNotification;keyboardFrameBeginUserInfoKey;keyboardFrameEndUserInfoKey;keyboardIsLocalUserInfoKey;keyboardWillChangeFrameNotification;keyboardWillHideNotification;keyboardWillShowNotification;motionBegan(_:with:);motionEnded(_:with:);next;observeValue(forKeyPath:of:change:context:);paste(_:);prepareForInterfaceBuilder();pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);reloadInputViews();remoteControlReceived(with:);resignFirstResponder();restoreUserActivityState(_:);select(_:);selectAll(_:);shouldGroupAccessibilityChildren;target(forAction:withSender:);textInputContextIdentifier;textInputMode;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;updateUserActivityState(_:);userActivity;validate(_:)|
     UIReturnKeyType|behaves|continue;default;done;emergencyCall;go;google;join;next;route;search;send;yahoo|
     UIRotationGestureRecognizer|behaves|rotation;velocity|
+    UISaveVideoAtPathToSavedPhotosAlbum|behaves||
     UIScene|behaves|activationConditions;activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;open(_:options:completionHandler:);session;subtitle;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|
     UISceneActivationConditions|behaves|canActivateForTargetContentIdentifierPredicate;prefersToActivateForTargetContentIdentifierPredicate|
     UISceneConfiguration|behaves|delegateClass;init(name:sessionRole:);name;role;sceneClass;storyboard|
@@ -236,6 +245,7 @@ enum UIKitTypeTable {
     UISearchToken|behaves|icon;init(icon:text:);representedObject;text|
     UISelectionFeedbackGenerator|behaves|selectionChanged()|
     UISemanticContentAttribute|behaves|forceLeftToRight;forceRightToLeft;playback;spatial;unspecified|
+    UISimpleTextPrintFormatter|behaves|color;font;init(text:);text|
     UISlider|behaves|currentMaximumTrackImage;currentMinimumTrackImage;currentThumbImage;isContinuous;maximumTrackImage(for:);maximumTrackTintColor;maximumValue;maximumValueImage;maximumValueImageRect(forBounds:);minimumTrackImage(for:);minimumTrackTintColor;minimumValue;minimumValueImage;minimumValueImageRect(forBounds:);setMaximumTrackImage(_:for:);setMinimumTrackImage(_:for:);setThumbImage(_:for:);setValue(_:animated:);thumbImage(for:);thumbRect(forBounds:trackRect:value:);thumbTintColor;trackRect(forBounds:);value|
     UISnapBehavior|behaves|damping;init(item:snapTo:);snapPoint|
     UISpringLoadedInteractionContext|behaves||
@@ -326,6 +336,7 @@ enum UIKitTypeTable {
     UIUserInterfaceStyle|behaves|dark;light;unspecified|
     UIVibrancyEffect|behaves|init(blurEffect:);init(blurEffect:style:)|
     UIVibrancyEffectStyle|behaves|fill;label;quaternaryLabel;secondaryFill;secondaryLabel;separator;tertiaryFill;tertiaryLabel|
+    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum|behaves||
     UIVisualEffect|behaves||
     """#
 }
