@@ -9,7 +9,6 @@ let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swif
 let http: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let combine: Target.Dependency = .product(name: "OpenCombineShim", package: "OpenCombine")
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -20,15 +19,12 @@ let package = Package(
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelFrameworks", "SwivelLog", "SwivelUI"]),
-    // By itself, for those who want it: it is built from C for more than a minute.
-    .library(name: "SwivelCrypto", targets: ["SwivelCrypto"]),
     .library(
       name: "SwivelSamples",
       targets: ["Alternates", "BaseController", "Errands", "Gallery", "MovieLock", "Pages", "Programmatic", "Waiting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto.git", exact: "3.12.3"),
     // Without its traits: SwiftPM hands several over in any order, and compiles everything anew when it is another.
     .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0", traits: []),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
@@ -47,7 +43,6 @@ let package = Package(
     .target(name: "DataModels"),
     .target(name: "Findings"),
     .target(name: "Spelling"),
-    .target(name: "SwivelCrypto", dependencies: [crypto]),
     .target(name: "SwivelLog"),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CPidfd"),

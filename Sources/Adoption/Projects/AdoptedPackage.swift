@@ -83,8 +83,8 @@ package struct AdoptedPackage {
   // MARK: Texts
 
   private func target(_ module: PlannedModule) -> String {
-    let products = module.products.map { ".product(name: \"\($0)\", package: \"swivel\"), " }
-    let others = (module.dependencies.map { "\"\($0)\", " } + products).joined()
+    let crypto = module.usesCrypto ? [".product(name: \"\(Frameworks.crypto)\", package: \"swift-crypto\"), "] : []
+    let others = (module.dependencies.map { "\"\($0)\", " } + crypto).joined()
     let resources = module.resources.isEmpty ? "" : " resources: [.copy(\"Resources\")],"
     return """
           .target(
@@ -92,6 +92,11 @@ package struct AdoptedPackage {
             swiftSettings: uiKit, plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
 
       """
+  }
+
+  private var cryptoPackage: String {
+    guard plan.modules.contains(where: \.usesCrypto) else { return "" }
+    return ", .package(url: \"https://github.com/apple/swift-crypto.git\", exact: \"3.12.3\")"
   }
 
   private var manifest: String {
@@ -115,7 +120,7 @@ package struct AdoptedPackage {
 
       let package = Package(
         name: "\(name)",
-        dependencies: [.package(name: "swivel", path: "\(repository)")],
+        dependencies: [.package(name: "swivel", path: "\(repository)")\(cryptoPackage)],
         targets: [
       \(plan.modules.map(target).joined())\(isApp ? host : "")\
           .testTarget(

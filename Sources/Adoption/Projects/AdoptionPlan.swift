@@ -44,7 +44,7 @@ package struct AdoptionPlan: Equatable {
     let names = Set(modules.map(\.name))
     for index in modules.indices
     where !ImportedModules.of(modules[index].sources, among: ["CryptoKit"], with: names).isEmpty {
-      modules[index].products.append(Frameworks.crypto)
+      modules[index].usesCrypto = true
     }
     for (library, found) in brought where found.isDisjoint(with: names) {
       let path = library.split(separator: "=", maxSplits: 1).last.map(String.init) ?? library

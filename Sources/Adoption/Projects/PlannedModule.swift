@@ -12,8 +12,8 @@ package struct PlannedModule: Equatable {
   package var models: [PlannedModel] = []
   /// Modules of the same package.
   package var dependencies: [String] = []
-  /// Products of Swivel's besides the one that UIKit's module is in.
-  package var products: [String] = []
+  /// Whether it imports Crypto Kit.
+  package var usesCrypto = false
   /// Where a library lies that was found beside the project; nil for the project's own.
   package var folder: String?
 

@@ -28,8 +28,8 @@ package enum Frameworks {
     "Social": others, "StoreKit": others, "SystemConfiguration": others, "Vision": others, "WatchConnectivity": others,
     "WebKit": others, "WidgetKit": others,
   ]
-  /// The one that stands in for Crypto Kit, which is a product of its own.
-  package static let crypto = "SwivelCrypto"
+  /// The module of Swift Crypto, which has Crypto Kit's names. It takes more than a minute to build: only who imports it depends on it.
+  package static let crypto = "Crypto"
   /// The one that stands in for Apple's log.
   static let log = "SwivelLog"
   /// The one with names of frameworks that stand beside UIKit.
