@@ -129,7 +129,7 @@ private final class Endless: NSObject, UIViewControllerAnimatedTransitioning {
     Row(
       description: "a repeated timer",
       app: { screen in
-        Timer.scheduledTimer(withTimeInterval: 7, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 7, repeats: true) { _ in
           MainActor.assumeIsolated { screen.field.text = "again" }
         }
       }),

@@ -274,10 +274,10 @@ public let CBConnectPeripheralOptionNotifyOnDisconnectionKey = "kCBConnectOption
   /// Whether it looks.
   open var isScanning: Bool { false }
 
-  /// One nobody hears of.
-  public override convenience init() { self.init(delegate: nil, queue: nil) }
   /// One that tells, in the main queue whatever the queue, that there is no radio.
-  public init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]? = nil) {
+  public init(
+    delegate: (any CBCentralManagerDelegate)? = nil, queue: DispatchQueue? = nil, options: [String: Any]? = nil
+  ) {
     self.delegate = delegate
     super.init()
     later { [weak self] in
