@@ -52,3 +52,10 @@ final class KeptForApp: @unchecked Sendable {
     }
   }
 }
+
+/// An identifier that no other object of the app has, the same in every run.
+func numberedUUID() -> UUID {
+  let number = UInt64(KeptForApp.current.number())
+  let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+  return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]))
+}

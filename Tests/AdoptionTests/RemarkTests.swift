@@ -43,9 +43,9 @@ import Testing
 
   @Test func absentModulesAreNamedOnce() {
     let module = Adoption.adopt(
-      [("A.swift", "import GameKit\nimport Alamofire\n"), ("B.swift", "import GameKit\nimport Own\n")],
+      [("A.swift", "import SpriteKit\nimport Alamofire\n"), ("B.swift", "import SpriteKit\nimport Own\n")],
       AdoptionContext(modules: ["Own"]))
-    #expect(module.absentModules == ["GameKit": ["A.swift", "B.swift"], "Alamofire": ["A.swift"]])
+    #expect(module.absentModules == ["SpriteKit": ["A.swift", "B.swift"], "Alamofire": ["A.swift"]])
   }
 
   /// A class and its extension in two files.

@@ -176,7 +176,7 @@ public enum CBPeripheralState: Int, Sendable {
 /// A thing or another device.
 open class CBPeer: NSObject, @unchecked Sendable {
   /// Its name on this device.
-  public let identifier = UUID()
+  public let identifier = numberedUUID()
 }
 /// A thing in reach: none is, so that no app gets one.
 open class CBPeripheral: CBPeer, @unchecked Sendable {

@@ -115,7 +115,7 @@ open class EKCalendarItem: NSObject {
   /// By which rules it comes again.
   open var recurrenceRules: [EKRecurrenceRule]?
   /// Its name in this device's calendars.
-  public let calendarItemIdentifier = UUID().uuidString
+  public let calendarItemIdentifier = numberedUUID().uuidString
   /// The name a server knows it by: no server does.
   open var calendarItemExternalIdentifier: String! { calendarItemIdentifier }
   /// When it was made.

@@ -80,7 +80,7 @@ open class EKCalendar: NSObject {
   /// What it holds.
   fileprivate let holds: EKEntityType
   fileprivate init(_ title: String, _ holds: EKEntityType) {
-    (self.title, self.holds, calendarIdentifier) = (title, holds, UUID().uuidString)
+    (self.title, self.holds, calendarIdentifier) = (title, holds, numberedUUID().uuidString)
   }
   /// One that is not kept yet.
   public convenience init(for entityType: EKEntityType, eventStore: EKEventStore) { self.init("", entityType) }

@@ -265,11 +265,16 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   open func dataRepresentation() -> Data? { file }
   /// Writes that file; false for none.
   @discardableResult
-  open func write(to url: URL) -> Bool { write(toFile: url.path) }
+  open func write(to url: URL) -> Bool {
+    guard let file else { return false }
+    do { try file.write(to: url, options: .atomic) } catch { return false }
+    return true
+  }
   /// Writes that file; false for none.
   @discardableResult
   open func write(toFile path: String) -> Bool {
-    file.map { FileManager.default.createFile(atPath: path, contents: $0) } ?? false
+    let url = URL(fileURLWithPath: path)
+    return write(to: url)
   }
 }
 

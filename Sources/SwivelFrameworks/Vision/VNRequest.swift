@@ -10,7 +10,7 @@ public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 /// Something found.
 open class VNObservation: NSObject, @unchecked Sendable {
   /// Its name.
-  public let uuid = UUID()
+  public let uuid = numberedUUID()
   /// How sure it is, 0…1.
   open var confidence: Float { 0 }
   /// None.
