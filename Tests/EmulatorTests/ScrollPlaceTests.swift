@@ -89,7 +89,7 @@ import Testing
     }
     #expect(first() == 20)
     driver.turn(.landscapeLeft)
-    #expect(first() == 20 + 44)
+    #expect(first() == CGFloat(20 + 44))
     driver.turn(.portrait)
     #expect(first() == 20)
   }
