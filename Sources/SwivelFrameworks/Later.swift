@@ -13,7 +13,8 @@ func presentDate() -> Date { Date(timeIntervalSinceReferenceDate: CFAbsoluteTime
 
 /// What a device keeps for one app: another device, and so another path of an exploration, begins with nothing.
 final class KeptForApp: @unchecked Sendable {
-  private let lock = NSLock()
+  /// What is made for an app may ask for a number while it is made.
+  private let lock = NSRecursiveLock()
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
   /// The one of the app whose code runs. A thread of the app's own has that of the app that ran last; outside an app it is nobody's.
