@@ -131,7 +131,7 @@ private func managed(_ name: String) -> String {
       "import UIKit\nlet f: CIFilter? = nil\n"),
     RewritingRow(
       "CryptoKit is here under another name", "import CryptoKit\nlet d = CryptoKit.SHA256.hash(data: m)\n",
-      "import Crypto\nlet d = Crypto.SHA256.hash(data: m)\n"),
+      "import Crypto\nlet d = Crypto   .SHA256.hash(data: m)\n"),
     RewritingRow(
       "what is not there", "import UIKit\nimport ARKit // near\n@testable import Own\n",
       "import UIKit\n             // near\n@testable import Own\n"),
