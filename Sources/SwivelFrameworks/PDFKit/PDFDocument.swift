@@ -270,12 +270,6 @@ open class PDFDocument: NSObject, @unchecked Sendable {
     do { try file.write(to: url, options: .atomic) } catch { return false }
     return true
   }
-  /// Writes that file; false for none.
-  @discardableResult
-  open func write(toFile path: String) -> Bool {
-    let url = URL(fileURLWithPath: path)
-    return write(to: url)
-  }
 }
 
 /// Hears of searches.
