@@ -49,8 +49,8 @@ struct SuiteFile: Hashable {
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return nil }
       let path = (folder as NSString).appendingPathComponent(name)
       // A pipe that lies about would be waited for.
-      guard isFile(path) else { return nil }
-      return kind(of: path).map { SuiteFile(path: path, kind: $0) }
+      guard let kind = kind(of: path), isFile(path) else { return nil }
+      return SuiteFile(path: path, kind: kind)
     }
   }
 

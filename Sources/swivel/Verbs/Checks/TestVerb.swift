@@ -53,15 +53,19 @@ struct TestCommand: ParsableCommand {
   func run() throws {
     _ = try hosted.program()
     try prepareReports()
+    let folders = watch ? FolderWatch() : nil
+    folders?.follow(paths)
     let files = try shared()
+    // What is changed while a run goes on is run again after it.
+    let changes = SuiteChanges(files)
     let run = SuiteRun(jobs: jobs, arguments: arguments)
     let report = try run.results(of: files, telling: chosen == .text)
     try tell(report)
-    guard watch else {
+    guard let folders else {
       if let first = report.failed.first { throw ExitCode(first.status) }
       return
     }
-    try stay(run)
+    try stay(run, folders, changes)
   }
 
   private func shared() throws -> [SuiteFile] {
@@ -100,18 +104,13 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  /// Seconds between two looks at what has changed.
-  private static let pause = 0.3
-
   /// Runs what is new or changed, until a signal.
-  private func stay(_ run: SuiteRun) throws {
-    var known = SuiteFile.stamps(try shared())
+  private func stay(_ run: SuiteRun, _ folders: FolderWatch, _ changes: SuiteChanges) throws {
+    var changes = changes
     while true {
-      Thread.sleep(forTimeInterval: Self.pause)
-      let files = try shared()
-      let stamps = SuiteFile.stamps(files)
-      let changed = files.filter { stamps[$0] != known[$0] }
-      known = stamps
+      folders.wait()
+      folders.follow(paths)
+      let changed = changes.take(try shared())
       if !changed.isEmpty { try tell(try run.results(of: changed, telling: true)) }
     }
   }

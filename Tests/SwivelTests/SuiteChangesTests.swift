@@ -1,0 +1,68 @@
+// What `swivel test --watch` waits for: changes in folders, told by the kernel, and the files that have to be run again.
+import Foundation
+import Testing
+
+@testable import swivel
+
+@Suite("Changes in a suite's folders") final class SuiteChangesTests {
+  private let folder = NSTemporaryDirectory() + "suite-changes-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder + "/deep", withIntermediateDirectories: true)
+    for name in ["a.swivel", "deep/b.swivel"] { try write(name) }
+  }
+
+  deinit { _ = Result { try FileManager.default.removeItem(atPath: folder) } }
+
+  private func write(_ name: String, _ text: String = "") throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+
+  private var files: [SuiteFile] { get throws { try SuiteFile.all(in: [folder]) } }
+
+  /// Longer than any test takes: without an event it would end by that.
+  private static let ever: Int32 = 60_000
+
+  /// What is done, and whether a watch of the folder hears of it.
+  @Test(arguments: ["written", "written below", "moved over", "removed", "a folder"])
+  func whatIsDoneIsHeard(_ deed: String) throws {
+    let watch = FolderWatch()
+    watch.follow([folder])
+    #expect(!watch.wait(0))
+    switch deed {
+    case "written": try write("a.swivel", "x")
+    case "written below": try write("deep/b.swivel", "x")
+    case "moved over": #expect(rename("\(folder)/deep/b.swivel", "\(folder)/a.swivel") == 0)
+    case "removed": try FileManager.default.removeItem(atPath: folder + "/a.swivel")
+    case _: try FileManager.default.createDirectory(atPath: folder + "/new", withIntermediateDirectories: true)
+    }
+    #expect(watch.wait(Self.ever))
+    #expect(!watch.wait(0))
+  }
+
+  /// A folder that came later is watched when it is followed again, and the folder of a file that was named alone.
+  @Test func newFoldersAndNamedFiles() throws {
+    let watch = FolderWatch()
+    watch.follow([folder])
+    try FileManager.default.createDirectory(atPath: folder + "/new", withIntermediateDirectories: true)
+    #expect(watch.wait(Self.ever))
+    watch.follow([folder])
+    try write("new/c.swivel")
+    #expect(watch.wait(Self.ever))
+    let named = FolderWatch()
+    named.follow([folder + "/deep/b.swivel"])
+    try write("deep/b.swivel", "x")
+    #expect(named.wait(Self.ever))
+  }
+
+  @Test func newAndChangedFilesAreRunAgainOnce() throws {
+    var changes = SuiteChanges(try files)
+    #expect(changes.take(try files) == [])
+    // To a time it did not have, however coarse the clock of the file system is.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder + "/deep/b.swivel")
+    try write("c.swivel")
+    #expect(changes.take(try files).map(\.path) == ["c.swivel", "deep/b.swivel"].map { "\(folder)/\($0)" })
+    #expect(changes.take(try files) == [])
+  }
+}
