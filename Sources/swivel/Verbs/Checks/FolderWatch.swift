@@ -1,5 +1,6 @@
 // Waits until something in a suite's folders changes: the kernel tells of it, so that nobody looks through them while nothing does.
 import Foundation
+import Vocabulary
 
 /// Folders that are watched.
 final class FolderWatch {
@@ -27,7 +28,7 @@ final class FolderWatch {
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = path.folderOfPath
         watch(folder.isEmpty ? "." : folder)
         continue
       }
