@@ -265,6 +265,16 @@ public let CBConnectPeripheralOptionNotifyOnDisconnectionKey = "kCBConnectOption
   /// The same of one.
   open var authorization: CBManagerAuthorization { .allowedAlways }
   override init() { super.init() }
+
+  /// Tells in the next turn of the main queue, unless nobody keeps it until then.
+  fileprivate func tellOfNoRadio(_ tell: @escaping @MainActor () -> Void) {
+    later { [weak self] in
+      MainActor.assumeIsolated {
+        self?.state = .unsupported
+        tell()
+      }
+    }
+  }
 }
 
 /// Looks for things (developer.apple.com/documentation/corebluetooth/cbcentralmanager).
@@ -280,13 +290,7 @@ public let CBConnectPeripheralOptionNotifyOnDisconnectionKey = "kCBConnectOption
   ) {
     self.delegate = delegate
     super.init()
-    later { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.state = .unsupported
-        self.delegate?.centralManagerDidUpdateState(self)
-      }
-    }
+    tellOfNoRadio { [weak self] in self.map { $0.delegate?.centralManagerDidUpdateState($0) } }
   }
   /// Looks for things: Core Bluetooth logs that it may only be asked when it is on, and does nothing.
   open func scanForPeripherals(withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil) {}
@@ -318,13 +322,7 @@ public let CBConnectPeripheralOptionNotifyOnDisconnectionKey = "kCBConnectOption
   public init(delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]? = nil) {
     self.delegate = delegate
     super.init()
-    later { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.state = .unsupported
-        self.delegate?.peripheralManagerDidUpdateState(self)
-      }
-    }
+    tellOfNoRadio { [weak self] in self.map { $0.delegate?.peripheralManagerDidUpdateState($0) } }
   }
   /// Says that it is here: there is no radio.
   open func startAdvertising(_ advertisementData: [String: Any]?) {}
