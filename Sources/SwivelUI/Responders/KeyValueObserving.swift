@@ -53,27 +53,34 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   public func invalidate() { look = nil }
 }
 
-/// All observers, in the order they came. Few apps have any: whoever changes what can be observed asks `isWatching` first.
-@MainActor enum KeyObservers {
+/// The observers of one app, in the order they came: what another app changes is nothing to them, and they go with their app. Few apps
+/// have any: whoever changes what can be observed asks `isWatching` first.
+@MainActor final class KeyObservers {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
   }
+  /// Whether any app of the process ever had one.
   nonisolated(unsafe) private(set) static var isWatching = false
-  private static var entries: [Entry] = []
-  private static var isLooking = false
+  private var entries: [Entry] = []
+  private var isLooking = false
 
+  nonisolated init() {}
+
+  /// Takes an observer of the app whose code runs.
   static func add(_ observation: NSKeyValueObservation) {
-    entries.append(Entry(observation: observation))
+    AppScene.running?.app.keyObservers.entries.append(Entry(observation: observation))
     isWatching = true
   }
 
+  /// Compares what the app observes whose code runs with what it was.
+  static func look() { AppScene.running?.app.keyObservers.look() }
+
   /// Compares what is observed with what it was.
-  static func look() {
-    guard !isLooking else { return }
+  func look() {
+    guard !isLooking, !entries.isEmpty else { return }
     isLooking = true
     defer { isLooking = false }
     entries.removeAll { $0.observation?.look == nil }
-    isWatching = !entries.isEmpty
     for entry in entries { entry.observation?.look?() }
   }
 }

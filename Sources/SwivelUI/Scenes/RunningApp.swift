@@ -26,6 +26,8 @@ import Orientation
   /// The display connected to the device, while there is one.
   let externalScreen: UIScreen
   let notificationCenter = NotificationCenter()
+  /// Who watches properties.
+  let keyObservers = KeyObservers()
   /// What the app tells its user, made when it is first asked for.
   private(set) lazy var userNotifications = UNUserNotificationCenter()
   /// Whether the app delegate was told of the launch.
@@ -149,7 +151,7 @@ import Orientation
   /// Does what was put off, in the order it was, each piece as its own scene's code; what belongs to a scene that is gone
   /// is forgotten with it.
   func runDeferred() {
-    if KeyObservers.isWatching { KeyObservers.look() }
+    keyObservers.look()
     guard !isDraining, !deferred.isEmpty else { return }
     isDraining = true
     defer { isDraining = false }
