@@ -33,7 +33,7 @@ extension EmulatedDevice {
       context.screenOrientation = front.scene.interfaceOrientation
     }
     if !requests.isEmpty || context.clock.hasDue { settleGuests() }
-    launchOutcome = outcome(settledEnding, since: initial, asked: .orientation)
+    launchOutcome = outcome(settledEnding, since: Before(states: initial, shown: []), asked: .orientation)
   }
 
   /// Starts an app in a new window, or if it runs and supports several scenes, makes another one. Before it launches, the

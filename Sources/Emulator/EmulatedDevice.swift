@@ -50,6 +50,8 @@ import SwivelUI
   /// The windows the input closed, as they were before it.
   var closed: [(window: DeviceWindow, before: DeviceWindow.State)] = []
   private var time = -Double.infinity
+  /// The state as the last input left it; nil until somebody asks.
+  private var lastSeen: DeviceSnapshot?
 
   /// Makes the device and launches the apps, one window each, in order.
   ///
@@ -86,9 +88,6 @@ import SwivelUI
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
     screens = Screens(device: Stage(arrangement))
     launchOutcome = Outcome(ending: .settled, windows: [], ledger: [], fingerprint: 0)
-    settled = DeviceSnapshot(
-      device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
-      screenSize: .zero, isRotationLocked: false, windows: [])
     switch arrangement {
     case .half:
       if let splitObstacle { throw .arrangementUnavailable(arrangement: "half", reason: splitObstacle) }
@@ -104,15 +103,30 @@ import SwivelUI
   deinit { context.clock.end() }
 
   /// Applies one input and everything that follows from it.
-  public func handle(_ input: DeviceInput) -> Outcome { context.clock.asGuest { take(input) } }
-
-  private func take(_ input: DeviceInput) -> Outcome {
-    beginInput()
-    let before = states
-    guard input.time >= time else {
-      return outcome(
-        .refused("time runs backwards: \(input.time) s comes after \(time) s"), since: before, asked: .nothing)
+  public func handle(_ input: DeviceInput) -> Outcome {
+    context.clock.asGuest {
+      let shown = settled.windows
+      beginInput()
+      let before = Before(states: windows.map(\.state), shown: shown)
+      let ending = take(input)
+      if case .refused = ending { return outcome(ending, since: before, asked: .nothing) }
+      return outcome(ending, since: before, asked: input.event.question)
     }
+  }
+
+  /// The same for who asks for no more than how it ended and what the app raised, as `subject call`: nothing is compared, and what is seen
+  /// is made when it is asked for. On a way whose end alone is looked at, most of the time is the making of what nobody reads.
+  public func advance(_ input: DeviceInput) -> (ending: Ending, raised: String?) {
+    context.clock.asGuest {
+      beginInput()
+      let ending = take(input)
+      lastSeen = nil
+      return (ending, context.ledger.entries.first { $0.isRaised }.map { "\($0.subject) \($0.call)" })
+    }
+  }
+
+  private func take(_ input: DeviceInput) -> Ending {
+    guard input.time >= time else { return .refused("time runs backwards: \(input.time) s comes after \(time) s") }
     pass(until: input.time)
     let refusal: String? =
       switch input.event {
@@ -136,16 +150,21 @@ import SwivelUI
       case .wait(let seconds): wait(seconds)
       case .tick: nil
       }
-    if let refusal { return outcome(.refused(refusal), since: before, asked: .nothing) }
+    if let refusal { return .refused(refusal) }
     time = input.time
     settleGuests()
     followGuests()
     if input.event.question == .orientation { reportAstray() }
-    return outcome(settledEnding, since: before, asked: input.event.question)
+    return settledEnding
   }
 
   /// The state as the last input, or the launch, left it: `snapshot` without making it again.
-  public private(set) var settled: DeviceSnapshot
+  public var settled: DeviceSnapshot {
+    if let lastSeen { return lastSeen }
+    let snapshot = snapshot
+    lastSeen = snapshot
+    return snapshot
+  }
 
   /// The state as values, made anew.
   public var snapshot: DeviceSnapshot {
@@ -201,8 +220,9 @@ import SwivelUI
   }
 
   private func carryOut(_ body: (UIWindow) -> Void, inWindow id: Int) -> Outcome {
+    let shown = settled.windows
     beginInput()
-    let before = states
+    let before = Before(states: windows.map(\.state), shown: shown)
     guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else {
       return outcome(.refused(unknownWindow(id)), since: before, asked: .nothing)
     }
@@ -227,22 +247,24 @@ import SwivelUI
     return .settled
   }
 
-  /// Orientations and places of all windows, to see what an input changes.
-  var states: [DeviceWindow.State] { windows.map(\.state) }
+  /// Orientations, places and looks of all windows, to see what an input changes.
+  struct Before {
+    var states: [DeviceWindow.State]
+    var shown: [WindowSnapshot]
+  }
 
   /// The answer: `asked` says what the event asked of windows.
-  func outcome(_ ending: Ending, since before: [DeviceWindow.State], asked: Question) -> Outcome {
-    let shownBefore = settled.windows
+  func outcome(_ ending: Ending, since before: Before, asked: Question) -> Outcome {
     let shown = snapshot
-    settled = shown
+    lastSeen = shown
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
     // By index: a window's snapshot holds many texts, and each of them would be retained to look at one.
     for (index, window) in windows.enumerated() {
-      let old = before.first { $0.id == window.id }
-      let place = shownBefore.firstIndex { $0.id == window.id }
+      let old = before.states.first { $0.id == window.id }
+      let place = before.shown.firstIndex { $0.id == window.id }
       let isRedrawn =
-        old == window.state && place.map { !shown.windows[index].shows(as: shownBefore[$0]) } ?? false
+        old == window.state && place.map { !shown.windows[index].shows(as: before.shown[$0]) } ?? false
       var report = window.report(
         since: old ?? window.state, reason: reason(of: window, since: old, asked: asked, isRedrawn: isRedrawn))
       if isRedrawn || report.reason == .opened { report.changed = true }

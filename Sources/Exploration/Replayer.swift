@@ -91,7 +91,9 @@ public protocol ExplorationWatch: AnyObject {
     } else {
       do throws(EmulatorError) { device = try world.launch(launch) } catch { return nil }
       launches += 1
-      if let text = device.launchOutcome.raised { return Walked(device: device, misstep: .raised(text), step: -1) }
+      if let raised = device.launchOutcome.ledger.first(where: \.isRaised) {
+        return Walked(device: device, misstep: .raised("\(raised.subject) \(raised.call)"), step: -1)
+      }
     }
     last = nil
     var schedule = PathSchedule()
@@ -101,7 +103,7 @@ public protocol ExplorationWatch: AnyObject {
       guard step >= done else { continue }
       watch?.reach(step, after: events)
       events += 1
-      if let misstep = misstep(device.handle(input)) { return Walked(device: device, misstep: misstep, step: step) }
+      if let misstep = misstep(device.advance(input)) { return Walked(device: device, misstep: misstep, step: step) }
     }
     if isPlain, let due = device.nextDue, due <= Script.step { unrest[path] = due }
     // What is looked at is what a person sees who waits for what is still to come. Nobody goes on from there, since a script of
@@ -109,7 +111,7 @@ public protocol ExplorationWatch: AnyObject {
     var waited = 0.0
     while let due = device.nextDue, due <= Self.longestRest - waited, waited < Self.longestRest {
       waited += Self.rest
-      if let misstep = misstep(device.handle(DeviceInput(time: input.time, event: .wait(Self.rest)))) {
+      if let misstep = misstep(device.advance(DeviceInput(time: input.time, event: .wait(Self.rest)))) {
         return Walked(device: device, misstep: misstep, step: max(0, path.count - 1))
       }
     }
@@ -121,9 +123,9 @@ public protocol ExplorationWatch: AnyObject {
     return Walked(device: device, misstep: nil, step: path.count, waited: waited)
   }
 
-  private func misstep(_ outcome: Outcome) -> Misstep? {
-    if let text = outcome.raised { return .raised(text) }
-    return switch outcome.ending {
+  private func misstep(_ end: (ending: Ending, raised: String?)) -> Misstep? {
+    if let text = end.raised { return .raised(text) }
+    return switch end.ending {
     case .settled: nil
     case .refused, .crashed: .refused
     case .unsettled(let text): .unsettled(text)
@@ -254,12 +256,5 @@ extension Path {
     var rest = events[...]
     for event in self where event == rest.first { rest.removeFirst() }
     return rest.isEmpty
-  }
-}
-
-extension Outcome {
-  /// What UIKit would have thrown.
-  var raised: String? {
-    ledger.first { $0.call.hasPrefix("exception ") }.map { "\($0.subject) \($0.call)" }
   }
 }

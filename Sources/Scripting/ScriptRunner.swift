@@ -112,7 +112,7 @@ public enum ScriptRunner {
           line: line, column: 1, subject: "ending", expected: "settled",
           actual: "\(outcome.ending.name): \(outcome.ending.text)", isMet: false))
     }
-    if !expected.mentionsException, let raised = outcome.ledger.first(where: { $0.call.hasPrefix("exception ") }) {
+    if !expected.mentionsException, let raised = outcome.ledger.first(where: \.isRaised) {
       checks.append(
         ScriptCheck(
           line: line, column: 1, subject: "exception", expected: "none", actual: "\(raised.subject) \(raised.call)",

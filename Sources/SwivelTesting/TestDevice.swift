@@ -100,7 +100,7 @@ import SwivelUI
   func conclude(_ outcome: Outcome, _ deed: String, _ ending: ExpectedEnding, _ place: Place) -> Outcome {
     self.deed = deed
     self.outcome = outcome
-    let raised = outcome.ledger.first { $0.call.hasPrefix("exception ") }
+    let raised = outcome.ledger.first(where: \.isRaised)
     let actual: (ExpectedEnding, String) =
       switch outcome.ending {
       case .settled: raised.map { (.exception, "\($0.subject).\($0.call)") } ?? (.settled, "settled")

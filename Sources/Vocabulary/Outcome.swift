@@ -166,6 +166,9 @@ public struct LedgerEntry: Sendable, Equatable {
     self.subject = subject
     self.call = call
   }
+
+  /// Whether it is what UIKit would have thrown.
+  public var isRaised: Bool { call.hasPrefix("exception ") }
 }
 
 /// Everything one input brought about.

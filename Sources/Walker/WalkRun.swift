@@ -89,7 +89,7 @@ package struct WalkResult: Sendable, Equatable {
       add(entry.call)
     }
     add(outcome.fingerprint)
-    isOver = outcome.ledger.contains { $0.call.hasPrefix("exception ") }
+    isOver = outcome.ledger.contains(where: \.isRaised)
     if isOver { return nil }
     if case .unsettled(let reason) = outcome.ending {
       isOver = true

@@ -7,6 +7,9 @@
     package var window: Int
     package var subject: String
     package var call: String
+
+    /// Whether it is what UIKit would have thrown, as `AppScene` writes it.
+    package var isRaised: Bool { call.hasPrefix("exception ") }
   }
 
   /// The most calls kept for one input. A rotation of a busy window makes some dozens; a guest that makes ten thousand
