@@ -110,6 +110,31 @@ import Testing
     #expect(offset() == -64)
   }
 
+  /// `automatic` leaves room for bars where content can be scrolled (UIScrollView.contentInsetAdjustmentBehavior): 24 below the status bar
+  /// of an iPad without a home button (devices.csv), and none once the content fits.
+  @Test("content that is made to fit has no room above it any more") func fitting() throws {
+    let device = try EmulatedDevice(profile: .pad11, era: Era(18), apps: [.test { UIViewController() }])
+    let page = TimeNotes()
+    func top(_ change: @escaping (UIScrollView) -> Void) {
+      _ = device.perform(window: 1) { window in
+        let scroll = window.rootViewController?.view.subviews.first as? UIScrollView
+        scroll.map(change)
+      }
+      _ = device.inspect(window: 1) { window in
+        page("\((window.rootViewController?.view.subviews.first as? UIScrollView)?.contentOffset.y ?? .nan)")
+      }
+    }
+    _ = device.perform(window: 1) { window in
+      guard let view = window.rootViewController?.view else { return }
+      let scroll = UIScrollView(frame: view.bounds)
+      scroll.contentSize = CGSize(width: view.bounds.width, height: 3000)
+      view.addSubview(scroll)
+    }
+    top { $0.contentOffset = CGPoint(x: 0, y: -24) }
+    top { $0.contentSize = $0.bounds.size }
+    #expect(page.all == ["-24.0", "0.0"])
+  }
+
   /// A plain table's first header is right below the bar again, with the room iOS 15 puts above it
   /// (UITableView.sectionHeaderTopPadding): bars end at 64 upright and at 32 on the side.
   @Test("a header that stays in view is where it was after a turn there and back") func header() throws {

@@ -219,7 +219,7 @@ extension UIViewController {
     layoutContainer()
     if needsUnavailableUpdate || unavailableView != nil { layOutContentUnavailable(in: scene) }
     view.layoutSubviews()
-    view.passOnSafeArea()
+    if scene.app.hasScrollViews { view.passOnSafeArea() }
     scene.record(subject, LayoutText.did(size))
     viewDidLayoutSubviews()
   }

@@ -39,6 +39,8 @@ import Orientation
 
   /// Whether anybody overrides traits, so that each controller has its own.
   var hasTraitOverrides = false
+  /// Whether anything that scrolls was laid out: until then nothing follows the safe area by scrolling.
+  var hasScrollViews = false
   /// Whether a view overrides `traitCollectionDidChange(_:)` or observes traits.
   var viewsHearTraits = false
   /// Whether there are page controllers whose spine may follow the orientation.

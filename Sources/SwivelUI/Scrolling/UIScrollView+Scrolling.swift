@@ -120,6 +120,37 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// What the safe area adds to the insets: all of it, or what lies along the ways the content can scroll (`scrollableAxes`), and
+  /// for `automatic` top and bottom of a controller's scroll view in a navigation controller, however small its content is
+  /// (UIKit's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
+  var safeInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return .zero }
+    let safe = safeAreaInsets
+    guard safe != .zero else { return .zero }
+    let size = contentSize
+    var isAcross = size.width > bounds.width || alwaysBounceHorizontal
+    var isDown = size.height > bounds.height || alwaysBounceVertical || adjustsItself
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: (isAcross, isDown) = (true, true)
+    case .scrollableAxes: break
+    case .automatic: isDown = isDown || isOfControllerInNavigation
+    }
+    return UIEdgeInsets(
+      top: isDown ? safe.top : 0, left: isAcross ? safe.left : 0, bottom: isDown ? safe.bottom : 0,
+      right: isAcross ? safe.right : 0)
+  }
+
+  /// Whether it is the view, or lies deepest in the view, of a controller that has its scroll view adjusted below a
+  /// navigation bar.
+  private var isOfControllerInNavigation: Bool {
+    let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+    guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+    return owner.navigationController != nil
+  }
+}
+
 extension UIView {
   /// Lays out what scrolls below a controller's view, and stays where it is, when the safe area becomes another: content at its beginning is
   /// clear of it again.

@@ -39,6 +39,8 @@
     set {
       guard newValue != storedContentSize else { return }
       storedContentSize = newValue
+      // What was moved is within its ends again, and what fits now needs no room for bars, without anybody asking for layout.
+      if let surroundings, !isLayingOut, wasScrolled || safeInset != surroundings.safe { setNeedsLayout() }
       if KeyObservers.isWatching { KeyObservers.look() }
     }
   }
@@ -230,35 +232,6 @@
     return inset
   }
 
-  /// What the safe area adds to the insets: all of it, or what lies along the ways the content can scroll (`scrollableAxes`), and
-  /// for `automatic` top and bottom of a controller's scroll view in a navigation controller, however small its content is
-  /// (UIKit's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
-  var safeInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return .zero }
-    let safe = safeAreaInsets
-    guard safe != .zero else { return .zero }
-    let size = contentSize
-    var isAcross = size.width > bounds.width || alwaysBounceHorizontal
-    var isDown = size.height > bounds.height || alwaysBounceVertical || adjustsItself
-    switch contentInsetAdjustmentBehavior {
-    case .never: return .zero
-    case .always: (isAcross, isDown) = (true, true)
-    case .scrollableAxes: break
-    case .automatic: isDown = isDown || isOfControllerInNavigation
-    }
-    return UIEdgeInsets(
-      top: isDown ? safe.top : 0, left: isAcross ? safe.left : 0, bottom: isDown ? safe.bottom : 0,
-      right: isAcross ? safe.right : 0)
-  }
-
-  /// Whether it is the view, or lies deepest in the view, of a controller that has its scroll view adjusted below a
-  /// navigation bar.
-  private var isOfControllerInNavigation: Bool {
-    let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
-    guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
-    return owner.navigationController != nil
-  }
-
   /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing
   /// says how large the content is: code would.
   package var reachableContent: CGRect? {
@@ -294,7 +267,9 @@
     let safe = safeInset
     let inset = insetOfApp + safe
     start = CGPoint(x: -inset.left, y: -inset.top - largeTitle.hidden)
-    if AppScene.current.canvas == nil {
+    let scene = AppScene.current
+    if scene.canvas == nil {
+      scene.app.hasScrollViews = true
       let now = Surroundings(inset: inset, safe: safe, size: bounds.size, content: contentSize)
       if wasScrolled {
         keepPlace(in: now)
