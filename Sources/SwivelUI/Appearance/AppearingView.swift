@@ -44,7 +44,7 @@ struct LargeContent {
 /// The base of `UIView`.
 @preconcurrency @MainActor open class AppearingView: UIResponder {
   /// What was set, once anything was. Only touched on the main actor.
-  nonisolated(unsafe) final var look: ViewLook?
+  @exclusivity(unchecked) nonisolated(unsafe) final var look: ViewLook?
 
   /// Creates a view that looks like nothing.
   public override init() { super.init() }

@@ -16,15 +16,15 @@ import ConstraintSolver
   let fitting: LayoutFitting?
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
   /// Whether views, guides or their roles changed since the last build.
-  var isStale = true
-  var needsSolve = false
-  var nodes: [LayoutNode] = []
+  @exclusivity(unchecked) var isStale = true
+  @exclusivity(unchecked) var needsSolve = false
+  @exclusivity(unchecked) var nodes: [LayoutNode] = []
   /// The items that get frames, and where their numbers are: what every turn goes through.
-  var movers: ContiguousArray<LayoutMover> = []
+  @exclusivity(unchecked) var movers: ContiguousArray<LayoutMover> = []
   var guideNodes: [Int] = []
   var numbers: [ObjectIdentifier: Int] = [:]
   var constraints: [NSLayoutConstraint] = []
-  var parameters: [LayoutParameter] = []
+  @exclusivity(unchecked) var parameters: [LayoutParameter] = []
   var parameterPlaces: [Int: Int] = [:]
   /// Whether rows are only gone through to see what they need.
   var isCollecting = false

@@ -27,7 +27,7 @@ extension AppScene {
     guard let delegate = makeSceneDelegate(session.configuration) else { return }
     sceneDelegate = delegate
     windowScene.delegate = delegate
-    sceneDelegateName = String(describing: type(of: delegate))
+    sceneDelegateName = ClassFacts.of(type(of: delegate)).name
     isConnected = true
     toldPlace = place
     let made =

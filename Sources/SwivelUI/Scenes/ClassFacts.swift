@@ -11,7 +11,7 @@
   let id: ObjectIdentifier
   private let type: AnyClass
   /// By the slot's number; a dictionary took longer than the rest of the question.
-  private var answers: [Bool?] = []
+  @exclusivity(unchecked) private var answers: [Bool?] = []
 
   /// Whether the class overrides one of the calls about safe area and margins; those who do not are spared the sums.
   private(set) lazy var hearsInsets: Bool =

@@ -75,7 +75,7 @@ import Orientation
 
   func adopt(_ delegate: any UIApplicationDelegate) {
     strongDelegate = delegate
-    delegateName = String(describing: type(of: delegate))
+    delegateName = ClassFacts.of(type(of: delegate)).name
     self.delegate = delegate
   }
 }

@@ -26,7 +26,7 @@ extension UIView {
   }
 
   /// The views whose `layoutSubviews()` is at work, the innermost last.
-  private static var layingOut: [UIView] = []
+  @exclusivity(unchecked) private static var layingOut: [UIView] = []
   /// Whether `layoutSubviews()` is at work: subviews that come and go in it ask for no other round. Libraries take all of theirs out
   /// and put them in again there, on every pass.
   var isLayingOut: Bool { Self.layingOut.contains { $0 === self } }

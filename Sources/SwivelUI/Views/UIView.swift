@@ -15,32 +15,32 @@ import Orientation
   }
   // Not `weak`: views with weak references to them are counted so slowly that a turn would take twice as long. A view that
   // goes says so to those that point to it; that happens on the main actor like everything else here.
-  private nonisolated(unsafe) var superviewLink: Unmanaged<UIView>?
-  private nonisolated(unsafe) var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) private nonisolated(unsafe) var superviewLink: Unmanaged<UIView>?
+  @exclusivity(unchecked) private nonisolated(unsafe) var storedSubviews: [UIView] = []
   /// Which parts stretch when the superview's size changes.
-  open var autoresizingMask: AutoresizingMask = [] {
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [] {
     didSet {
       spring = nil
       if layoutRecord?.isTranslated == true { layoutStructureDidChange() }
     }
   }
   /// Whether a change of size resizes the subviews by their masks.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// A number for the app's own use.
   open var tag = 0
   /// The name commands and tests find the view by.
-  open var accessibilityIdentifier: String?
+  @exclusivity(unchecked) open var accessibilityIdentifier: String?
   /// Whether the view and its subviews are left out of the interface.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet {
       if !isHidden { markWork() }
       if isHidden != oldValue { superview?.visibilityDidChange(of: self) }
     }
   }
   /// Whether the view takes taps.
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   /// Whether a change of size draws again.
-  open var contentMode: ContentMode = .scaleToFill
+  @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill
   /// Whether what lies beyond the view's edges is not drawn.
   open var clipsToBounds = false
 
@@ -58,7 +58,7 @@ import Orientation
   /// The frame as it is without the transform; constraints and autoresizing work on it.
   @exclusivity(unchecked) private(set) var storedFrame: CGRect
   /// What autoresizing starts from, until somebody sets the frame.
-  private var spring: Spring?
+  @exclusivity(unchecked) private var spring: Spring?
   @exclusivity(unchecked) private var boundsOrigin = CGPoint.zero
   @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below takes part in Auto Layout, or once did.
@@ -71,7 +71,7 @@ import Orientation
   @exclusivity(unchecked) var subtreeNeedsWork = true
   @exclusivity(unchecked) var needsDisplay: Bool
   /// What Auto Layout keeps of the view, once there is anything.
-  nonisolated(unsafe) var layoutRecord: LayoutRecord?
+  @exclusivity(unchecked) nonisolated(unsafe) var layoutRecord: LayoutRecord?
   /// Overrides and observers of traits, once there are any.
   @exclusivity(unchecked) var traitRecord: TraitRecord?
 
@@ -121,7 +121,7 @@ import Orientation
   }
 
   /// How the view is turned, scaled and moved about its center. Layout does not depend on it.
-  open var transform: CGAffineTransform = .identity {
+  @exclusivity(unchecked) open var transform: CGAffineTransform = .identity {
     didSet {
       guard transform != oldValue else { return }
       isTransformed = !transform.isIdentity
@@ -168,7 +168,7 @@ import Orientation
   }
 
   /// What waits for gestures on the view, in the order it was added.
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
 
   // What the crank asks of every view on every turn is an override here, not a cast: casts cost more than the layout.
   var selfAsWindow: UIWindow? { nil }
