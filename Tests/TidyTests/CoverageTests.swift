@@ -6,7 +6,7 @@ import Testing
 @Suite struct CoverageTests {
   private let repository: Repository
 
-  init() throws { repository = try Repository() }
+  init() throws { repository = try Repository.read() }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: repository.root.appending(path: path), encoding: .utf8)

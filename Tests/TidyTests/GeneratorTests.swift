@@ -6,7 +6,7 @@ import Testing
 @Suite struct GeneratorTests {
   private let root: URL
 
-  init() throws { root = try Repository().root }
+  init() throws { root = try Repository.read().root }
 
   /// Runs a generator into a folder of its own, and names the files that are not what stands in `folder`.
   private func differences(_ tool: String, _ folder: String, isGenerated: (String) -> Bool) throws -> [String] {

@@ -8,8 +8,12 @@ struct Repository {
   let files: [SourceFile]
   let architecture: String
   let package: PackageText
+  /// Read once for all tests: two thousand files take seconds.
+  private static let asRead = Result { try Repository() }
 
-  init() throws {
+  static func read() throws -> Repository { try asRead.get() }
+
+  private init() throws {
     root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     architecture = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)

@@ -21,7 +21,9 @@ enum RuleMentions {
   }
 
   static func ids(in text: some StringProtocol) -> [String] {
-    String(text).matches(of: /R-[A-Z]+-\d\d/).map { String($0.0) }
+    // Few lines name one, and an expression is read anew each time it is met.
+    guard text.utf8.contains(UInt8(ascii: "-")), text.contains("R-") else { return [] }
+    return String(text).matches(of: /R-[A-Z]+-\d\d/).map { String($0.0) }
   }
 
   /// Each test of a file with the rules it names.
@@ -60,7 +62,9 @@ enum RuleMentions {
   /// The constants that spread over several lines, which tests may run row by row.
   private static func tables(in text: SwiftText) -> [(name: String, lines: Range<Int>)] {
     text.code.indices.compactMap { index in
-      guard let match = text.code[index].firstMatch(of: /static (?:let|var) (\w+)/) else { return nil }
+      guard text.code[index].contains("static "),
+        let match = text.code[index].firstMatch(of: /static (?:let|var) (\w+)/)
+      else { return nil }
       var depth = 0
       for line in index..<text.code.count {
         for character in text.code[line] {

@@ -7,7 +7,7 @@ import Testing
   private let plan: FloorPlan
 
   init() throws {
-    repository = try Repository()
+    repository = try Repository.read()
     plan = FloorPlan(markdown: repository.architecture)
   }
 
