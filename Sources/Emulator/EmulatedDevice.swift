@@ -115,7 +115,7 @@ import SwivelUI
   }
 
   /// The same for who asks for no more than how it ended and what the app raised, as `subject call`: nothing is compared, and what is seen
-  /// is made when it is asked for. On a way whose end alone is looked at, most of the time is the making of what nobody reads.
+  /// is made when it is asked for. On a way whose end alone is looked at, a fifth of the time would go into what nobody reads.
   public func advance(_ input: DeviceInput) -> (ending: Ending, raised: String?) {
     context.clock.asGuest {
       beginInput()
