@@ -377,7 +377,8 @@ let package = Package(
         "SensorService", "SwivelUI", "Wire",
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
-    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher", "Processes"]),
+    .testTarget(
+      name: "LauncherTests", dependencies: ["Bus", "EventLog", "Launcher", "Processes", "Vocabulary"]),
     .testTarget(name: "SeededNumbersTests", dependencies: ["SeededNumbers"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(

@@ -116,7 +116,9 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// What a restarted sensor goes on from.
   public var sensorStateFile: String { path + "/sensor.state" }
   /// Where a detached instance's diagnostics go.
-  public var diagnosticsFile: String { path + "/diagnostics.log" }
+  public var diagnosticsFile: String { path + "/" + Self.diagnosticsName }
+  /// Its name in the directory.
+  public static let diagnosticsName = "diagnostics.log"
 
   /// Where a detached instance's monitor writes its lines.
   public var monitorFile: String { path + "/monitor.log" }

@@ -10,6 +10,8 @@ struct ChildWatch {
   /// Why it was ended; nil while it answers.
   private(set) var hang: String?
   private var farewell: Farewell?
+  /// Whether it has answered in this life.
+  var hasAnswered: Bool { dog.hasAnswered }
   /// What the last look found.
   private(set) var found = Watchdog.Finding.nothing
   /// Processor time of its busiest life until the last look, in seconds.

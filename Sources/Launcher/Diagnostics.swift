@@ -17,6 +17,29 @@ public enum Diagnostics {
     close(descriptor)
   }
 
+  private static let end = "the instance has ended: "
+
+  /// Leaves word why an instance ended by itself.
+  static func noteEnd(_ reason: String, of directory: InstanceDirectory) {
+    append(end + reason.printableLine, to: directory)
+  }
+
+  /// Why the instance that ran in the directory last has ended by itself; nil where it was told to, or nobody knows.
+  public static func end(of directory: InstanceDirectory) throws(LauncherError) -> String? {
+    do throws(BusError) {
+      let name = InstanceDirectory.diagnosticsName
+      guard let descriptor = try directory.open()?.file(name, O_RDONLY) else { return nil }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return nil }
+      var tail = [UInt8](repeating: 0, count: LastWords.reach)
+      let count = pread(descriptor, &tail, tail.count, max(0, status.st_size - off_t(tail.count)))
+      guard count > 0 else { return nil }
+      let lines = String(decoding: tail[..<count], as: UTF8.self).split(separator: "\n")
+      return lines.last { $0.hasPrefix("swivel: \(end)") }.map { String($0.dropFirst("swivel: \(end)".count)) }
+    } catch { throw .bus(error) }
+  }
+
   /// Bytes a file that children write to may have: an app that prints without end does not fill the disk.
   static let limit = 32 << 20
   /// Bytes that are kept of a longer one: what happened last.

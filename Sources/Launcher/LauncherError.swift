@@ -21,6 +21,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case neverReady(role: String, attempts: Int, ending: String, diagnostics: String)
   /// A child crashed before it was ready: what it said, with the app's own file and line first where they are known.
   case crashed(role: String, ending: String, words: String?)
+  /// A host that ended cannot be started again: nobody can go on from its log, which is kept. `next` is what the next run calls it.
+  case unreadableLog(path: String, next: String, reason: String)
   /// Not every process answered in time.
   case notReady(missing: [String], seconds: Double, diagnostics: String)
   /// The instance was told to leave and did not.
@@ -43,6 +45,10 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
     case .neverReady(let role, let attempts, let ending, let diagnostics):
       "the \(role) ended \(attempts) times before it was ready (\(ending))\(Self.indented(diagnostics))"
     case .crashed(let role, let ending, let words): "\(words.map { "\($0)\n  " } ?? "")the \(role) crashed (\(ending))"
+    case .unreadableLog(let path, let next, let reason):
+      "the host cannot be started again, because its log cannot be read: \(reason). The log is kept: "
+        + "'swivel log verify \(path)' names every such line, 'swivel replay --pass-over \(path) --to COPY.swivel' runs the "
+        + "others; the next 'swivel up' begins anew and keeps it as \(next)"
     case .notReady(let missing, let seconds, let diagnostics):
       "no answer from \(missing.joined(separator: ", ")) within \(seconds) s\(Self.indented(diagnostics))"
     case .stillRunning(let name, let process, let seconds):

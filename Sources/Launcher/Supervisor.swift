@@ -54,6 +54,8 @@ public final class Supervisor {
   private var children: [Role: ChildState]
   private var isReady = false
   private var isLongRestartTold = false
+  /// What a host goes on from once the instance was ready.
+  private var keptLog: KeptLog?
   /// When the directory was first seen not to be in its place; nil while it is.
   private var displacedSince: Double?
   private let report: (String) -> Void
@@ -158,6 +160,7 @@ public final class Supervisor {
       }
     }
     isReady = true
+    keptLog = children[.host].map { KeptLog(path: directory.logFile, arguments: $0.program.arguments) }
     for role in roles { children[role]?.watch = ChildWatch(role, isReady: true) }
     return nil
   }
@@ -181,10 +184,15 @@ public final class Supervisor {
     }
   }
 
-  /// Supervises until the user quits or a signal comes, then sees every child off.
+  /// Supervises until the user quits or a signal comes. What ends it otherwise is left in the diagnostics, for whoever asks next.
   public func run() throws(LauncherError) -> SupervisorEnd {
-    while true {
-      if let end = try turn(milliseconds: -1) { return end }
+    do throws(LauncherError) {
+      while true {
+        if let end = try turn(milliseconds: -1) { return end }
+      }
+    } catch {
+      Diagnostics.noteEnd("\(error)", of: directory)
+      throw error
     }
   }
 
@@ -278,8 +286,11 @@ public final class Supervisor {
   private func died(_ role: Role, _ status: Int32) throws(LauncherError) -> SupervisorEnd? {
     if role == .monitor, status == 0 { return .quit }
     guard var child = children[role] else { return nil }
-    if !isReady, (status >> 8) & 0xff == Self.usageStatus, status & 0x7f == 0 {
-      throw .cannotRun(role: role.rawValue, diagnostics: diagnostics)
+    let isRefusal = (status >> 8) & 0xff == Self.usageStatus && status & 0x7f == 0
+    if !isReady, isRefusal { throw .cannotRun(role: role.rawValue, diagnostics: diagnostics) }
+    // An app may leave with the same code; the log says which it was.
+    if role == .host, isRefusal, !child.watch.hasAnswered, let reason = keptLog?.obstacle() {
+      throw .unreadableLog(path: directory.logFile, next: directory.previousLogFile, reason: reason)
     }
     // An app that says why it ends as it is launched says the same the next time.
     if !isReady, role == .host, hasCrashed(status), let words = words(of: child) {

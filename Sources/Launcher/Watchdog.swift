@@ -42,7 +42,7 @@ struct Watchdog: Sendable {
   private var question: (asked: Double, processorTime: Double)?
   private var looked: Double?
   /// A child is busy with its start, perhaps with a long log, until it has answered once.
-  private var hasAnswered: Bool
+  private(set) var hasAnswered: Bool
 
   /// `before` is the processor time that the busiest life of the same child had, in seconds.
   init(patience: Double, hasAnswered: Bool = false, before: Double = 0) {

@@ -66,6 +66,29 @@ struct FaultTests {
     #expect(try sandbox.swivel("ps").status == 5)
   }
 
+  /// A log that has been changed under a host is told with its line by who is asked next, and nothing of it is lost.
+  @Test func aHostThatCannotReadItsLogEndsItsInstance() throws {
+    #expect(try sandbox.swivel("up", "--detach").status == 0)
+    #expect(try sandbox.swivel("rotate", "landscapeLeft").status == 0)
+    let log = URL(fileURLWithPath: sandbox.directory() + "/host.swivel")
+    let bent = try String(contentsOf: log, encoding: .utf8).replacing("landscapeLeft", with: "landscapeRight")
+    try bent.write(to: log, atomically: false, encoding: .utf8)
+    let host = try #require(try JSONLine(try sandbox.swivel("ps", "--json").output).object["host"] as? [String: Any])
+    kill(pid_t(try #require(host["process"] as? Int)), SIGKILL)
+    let deadline = Deadline(seconds: 60)
+    var asked = try sandbox.swivel("get")
+    // Who asks as it ends is told that it did.
+    while !asked.diagnostics.contains("nothing runs"), !deadline.hasPassed { asked = try sandbox.swivel("get") }
+    #expect(asked.status == 5, "\(asked)")
+    let words = ["the last one ended: ", "host.swivel:4: sum", "swivel log verify \(log.path)"]
+    #expect(words.allSatisfy { asked.diagnostics.contains($0) }, "\(asked)")
+    #expect(try String(contentsOf: log, encoding: .utf8) == bent)
+    #expect(try sandbox.swivel("up", "--detach").status == 0)
+    let kept = URL(fileURLWithPath: sandbox.directory() + "/host.previous.swivel")
+    #expect(try String(contentsOf: kept, encoding: .utf8) == bent)
+    try sandbox.down()
+  }
+
   /// A link among the instances is named, and hides none.
   @Test func psPassesOverWhatIsNoInstances() throws {
     #expect(try sandbox.swivel("up", "--detach").status == 0)

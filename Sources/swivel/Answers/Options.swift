@@ -35,8 +35,10 @@ struct InstanceOptions: ParsableArguments {
   func demandLiving(_ directory: InstanceDirectory) throws {
     do {
       if try InstanceLock.isAlive(directory) { return }
-    } catch { throw Failure(error) }
-    throw Failure(LauncherError.notRunning(name: name))
+      var failure = Failure(LauncherError.notRunning(name: name))
+      if let reason = try Diagnostics.end(of: directory) { failure.text += "\n  the last one ended: \(reason)" }
+      throw failure
+    } catch let error as LauncherError { throw Failure(error) }
   }
 
   /// The log of the device with this name, which may be down by now; fails with code 5 when there is none, and with 3 when
