@@ -41,23 +41,21 @@ struct LogTail: ParsableCommand {
     let directory = try instance.directory()
     try instance.demandLiving(directory)
     var file = try GrowingLog(directory.logFile)
-    var text = LogText(path: directory.logFile)
-    var shown: [[String]] = []
-    for line in try file.newLines() {
-      let (begins, lines) = try show(line, &text)
-      if begins || shown.isEmpty { shown.append(lines) } else { shown[shown.count - 1] += lines }
+    var text = LogText()
+    var inputs = LastInputs(last)
+    try file.eachNewLine { line, path, number in
+      let (begins, lines) = try show(line, path, number, &text)
+      inputs.take(lines, begins: begins)
     }
-    // The launch, and the header before it, are no input.
-    let launch = shown.first ?? []
-    let inputs = shown.dropFirst()
-    let isWhole = last > 0 && inputs.count <= last
-    for line in (isWhole ? launch : []) + inputs.suffix(last).joined() { print(line) }
+    for line in inputs.lines { print(line) }
     if follow { try goOn(directory, &file, &text) }
   }
 
-  private func show(_ line: Data, _ text: inout LogText) throws -> (begins: Bool, lines: [String]) {
+  private func show(
+    _ line: Data, _ path: String, _ number: Int, _ text: inout LogText
+  ) throws -> (begins: Bool, lines: [String]) {
     let record: LogRecord
-    do { record = try text.record(line) } catch { throw Failure("\(error)", .finding) }
+    do { record = try LogRecord(line: line, path: path, number: number) } catch { throw Failure("\(error)", .finding) }
     // A further part of the log goes on with what people know already.
     if case .header(let header) = record, header.continues != nil { return (false, []) }
     let lines = text.lines(record)
@@ -70,7 +68,9 @@ struct LogTail: ParsableCommand {
     while true {
       // Asked before the file is read, so that the last lines of an instance that stops are not lost.
       let isAlive = try supervising { () throws(LauncherError) in try InstanceLock.isAlive(directory) }
-      for line in try file.newLines() { for text in try show(line, &text).lines { print(text) } }
+      try file.eachNewLine { line, path, number in
+        for text in try show(line, path, number, &text).lines { print(text) }
+      }
       // A reader that has gone is no reason to stay.
       guard isAlive, fflush(nil) == 0 else { return }
       signals.wait(milliseconds: Self.period)
@@ -79,71 +79,10 @@ struct LogTail: ParsableCommand {
   }
 }
 
-/// A log that another process writes, part after part.
-struct GrowingLog {
-  private let first: String
-  private var part = 1
-  private var file: GrowingFile
-
-  init(_ path: String) throws {
-    first = path
-    file = try GrowingFile(path)
-  }
-
-  /// The whole lines that came since the last call, of all parts that have come meanwhile.
-  mutating func newLines() throws -> [Data] {
-    var lines: [Data] = []
-    while true {
-      let next = LogParts.path(of: first, part: part + 1)
-      // Asked before the file is read: once there is another part, nothing is appended to this one.
-      let isOver = LogFile.size(of: next) != nil
-      lines += try file.newLines()
-      guard isOver else { return lines }
-      file = try GrowingFile(next)
-      part += 1
-    }
-  }
-}
-
-/// A file that others append lines to.
-struct GrowingFile {
-  private let handle: FileHandle
-  private let path: String
-  private var rest = Data()
-
-  init(_ path: String) throws {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw Failure("\(path): \(String(cString: strerror(errno)))", .finding)
-    }
-    self.handle = handle
-    self.path = path
-  }
-
-  /// The whole lines that came since the last call; half a line waits for its other half.
-  mutating func newLines() throws -> [Data] {
-    let new: Data?
-    do { new = try handle.readToEnd() } catch { throw Failure("\(path): \(error)", .finding) }
-    guard let new, !new.isEmpty else { return [] }
-    rest.append(new)
-    var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    rest = Data(lines.removeLast())
-    return lines.map { Data($0) }
-  }
-}
-
 /// Log lines for people: an input waits for its outcome, which says what came of it.
 struct LogText {
-  private let path: String
-  private var number = 0
   private var device = ""
   private var input: LoggedInput?
-
-  init(path: String) { self.path = path }
-
-  mutating func record(_ line: Data) throws(EventLogError) -> LogRecord {
-    number += 1
-    return try LogRecord(line: line, path: path, number: number)
-  }
 
   mutating func lines(_ record: LogRecord) -> [String] {
     switch record {
