@@ -24,6 +24,13 @@ public struct AccelerationSample: Sendable, Hashable {
   /// The largest believable reading, in g: the widest range consumer accelerometers offer.
   public static let maximumAcceleration = 16.0
 
+  /// The farthest a time may lie from 0, in seconds: three centuries, in which clocks of phones begin in 1970 and microseconds can
+  /// still be told apart.
+  public static let maximumTime = 1e10
+
+  /// Whether the time can be one: finite and within ±`maximumTime`.
+  public var hasPlausibleTime: Bool { abs(t) <= Self.maximumTime }
+
   /// Whether every axis is finite and within ±`maximumAcceleration`.
   public var isPlausible: Bool {
     [x, y, z].allSatisfy { $0.isFinite && abs($0) <= Self.maximumAcceleration }

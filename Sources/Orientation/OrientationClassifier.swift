@@ -92,7 +92,7 @@ public struct OrientationClassifier: Sendable {
   }
 
   /// Takes one sample. Time stamps must increase; one that does not is refused, unless it steps back by more than
-  /// `longestGap`, which is taken for a new clock.
+  /// `longestGap`, which is taken for a new clock. One that no clock has is refused as well.
   public mutating func ingest(_ sample: AccelerationSample) -> ClassifierVerdict {
     let a = SIMD3(sample.x, sample.y, sample.z)
     let square = (a * a).sum()
@@ -102,7 +102,7 @@ public struct OrientationClassifier: Sendable {
     }
     guard square > 0 else { return refuse(.noSignal) }
     let step = sample.t - lastTime
-    guard sample.t.isFinite else { return .kept(.timeNotIncreasing) }
+    guard sample.hasPlausibleTime else { return .kept(.timeNotIncreasing) }
     let isGap = abs(step) > configuration.longestGap
     guard step > 0 || isGap || !isStarted else { return .kept(.timeNotIncreasing) }
     lastTime = sample.t

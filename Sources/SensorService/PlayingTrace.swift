@@ -65,6 +65,9 @@ struct PlayingTrace: Sendable {
     shift = t - samples[next].t
   }
 
+  /// Has what follows the last sample keep its distance from stream time `t`, at which that one was taken.
+  mutating func goOn(from t: Double) { shift = t - samples[next - 1].t }
+
   /// The clock time at which the device that writes it is lost unless it sends; nil while something waits.
   var lossDue: Double? { isLive && next == samples.count ? silentSince + Self.patience : nil }
 

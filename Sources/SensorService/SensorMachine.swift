@@ -110,11 +110,16 @@ struct SensorMachine: Sendable {
     return reason
   }
 
-  /// The time of the sample after the last one. Where a trace's times were so large that the step is lost in them, the
-  /// stream's time begins anew.
+  /// The time of the sample after the last one. Where traces took it beyond what can be a time, the stream's begins anew.
   private var nextTime: Double {
     let next = acceleration.t + Self.heldPeriod
-    return next - acceleration.t > Self.heldPeriod / 2 ? next : 0
+    return next <= AccelerationSample.maximumTime ? next : 0
+  }
+
+  /// A time that nothing is confused by which went before: by a step that is no step, back or ahead.
+  private var timeAnew: Double {
+    let gap = 2 * classifier.configuration.longestGap
+    return acceleration.t > gap ? 0 : acceleration.t + gap
   }
 
   private mutating func ingest(_ sample: AccelerationSample) -> ClassifierVerdict {
@@ -223,7 +228,11 @@ struct SensorMachine: Sendable {
 
   /// Plays what is due at clock time `now`.
   mutating func advance(to now: Double, emit: (SensorEmission) -> Void) {
-    while let due = playing?.nextDue, due <= now, let sample = playing?.take(now: now) {
+    while let due = playing?.nextDue, due <= now, var sample = playing?.take(now: now) {
+      if !sample.hasPlausibleTime {
+        sample.t = timeAnew
+        playing?.goOn(from: sample.t)
+      }
       acceleration = sample
       let answer = ingest(sample)
       emit(.sample(sample))

@@ -121,7 +121,12 @@ private func checked(_ numbers: [Double], rate: Double, after: Double?) throws(W
   for start in stride(from: 0, to: numbers.count, by: 4) {
     let sample = AccelerationSample(
       t: numbers[start], x: numbers[start + 1], y: numbers[start + 2], z: numbers[start + 3])
-    guard sample.t.isFinite, sample.isPlausible else {
+    guard sample.hasPlausibleTime else {
+      throw .outOfRange(
+        field: "samples[\(start / 4)].t", expected: "a time within ±\(AccelerationSample.maximumTime) s",
+        actual: "\(sample.t)")
+    }
+    guard sample.isPlausible else {
       throw .outOfRange(field: "samples[\(start / 4)]", expected: "finite, within ±16 g", actual: "\(sample)")
     }
     guard sample.t >= last else {

@@ -39,7 +39,9 @@ struct ClassifierDisturbanceTests {
     #expect(classifier.orientation == .landscapeLeft)
   }
 
-  @Test("times that are equal, earlier or no number are refused", arguments: [2.0, 1.5, -0.9, .nan, .infinity])
+  @Test(
+    "times that are equal, earlier, no number or no clock's are refused",
+    arguments: [2.0, 1.5, -0.9, .nan, .infinity, 1.1e10, -1e308])
   func badTime(t: Double) {
     var classifier = upright()
     for _ in 0..<1000 {

@@ -186,19 +186,31 @@ import Wire
     #expect(times[0] > 0 && times[0] < 1)
   }
 
-  /// Doubles near 10¹⁷ lie 16 apart (IEEE 754), so that a fiftieth of a second is lost there: the stream's time begins anew, and
-  /// the device can still be turned.
-  @Test func aTimeTooLargeToGoOnBeginsAnew() throws {
+  /// Doubles near 10¹⁷ lie 16 apart (IEEE 754), so that a fiftieth of a second is lost there, and long before that a sensor's jitter
+  /// is: the stream's time begins anew, and the device can still be turned.
+  @Test(arguments: [1.1e10, 1e13, 1e17, 1e308]) func aTimeTooLargeToGoOnBeginsAnew(seconds: Double) throws {
     var machine = Self.upright()
     machine.play(
-      name: "far", samples: try [Self.sample(0, .portrait), Self.sample(1e17, .portrait)], rate: 1, now: 0)
-    machine.advance(to: 2e17) { _ in }
+      name: "far", samples: try [Self.sample(0, .portrait), Self.sample(seconds, .portrait)], rate: 1, now: 0)
+    machine.advance(to: .greatestFiniteMagnitude) { _ in }
     #expect(!machine.isPlaying)
     let before = machine.acceleration.t
     #expect(before < SensorMachine.settleLimit)
     let change = machine.hold(x: -1, y: 0, z: 0)
     #expect(change.what == .orientation(.landscapeLeft))
     #expect(change.t > before)
+  }
+
+  /// What follows such a time keeps its distances: the device turns within that trace.
+  @Test func whatFollowsATimeTooLargeIsStillHeard() throws {
+    var machine = Self.upright()
+    let times = [-1e10, 1e10].flatMap { start in (0..<100).map { start + Double($0) / 50 } }
+    let samples = try times.map { try Self.sample($0, $0 < 0 ? .portrait : .landscapeLeft) }
+    machine.play(name: "far", samples: samples, rate: 1, now: 0)
+    var turned: [SensorChange.What] = []
+    machine.advance(to: 3e10) { if case .change(let change) = $0 { turned.append(change.what) } }
+    #expect(turned == [.orientation(.landscapeLeft)])
+    #expect(!machine.isPlaying)
   }
 
   /// A trace may end in the middle of a turn; the device stays as the last sample left it, and that is where it settles.

@@ -195,8 +195,9 @@ import Wire
     arguments: [
       (1, [], "samples"), (1, [0, 0, -1], "samples"), (1, [0, 0, -1, 0, 1], "samples"), (0, [0, 0, -1, 0], "rate"),
       (-1, [0, 0, -1, 0], "rate"), (.nan, [0, 0, -1, 0], "rate"), (.infinity, [0, 0, -1, 0], "rate"),
-      (1, [.nan, 0, -1, 0], "samples[0]"), (1, [0, .nan, -1, 0], "samples[0]"),
-      (1, [0, 0, .infinity, 0], "samples[0]"),
+      (1, [.nan, 0, -1, 0], "samples[0].t"), (1, [0, .nan, -1, 0], "samples[0]"),
+      (1, [0, 0, .infinity, 0], "samples[0]"), (1, [-1e308, 0, -1, 0, 0, 0, -1, 0], "samples[0].t"),
+      (1, [0, 0, -1, 0, 1.1e10, 0, -1, 0], "samples[1].t"),
       (1, [0, 0, -1, 0, 1, 0, -1, 16.01], "samples[1]"), (1, [1, 0, -1, 0, 0.5, 0, -1, 0], "samples[1].t"),
     ] as [(Double, [Double], String)])
   func tracesThatAreNone(rate: Double, samples: [Double], field: String) throws {
