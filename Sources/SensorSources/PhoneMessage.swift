@@ -20,6 +20,8 @@ public struct PhoneMessage: Sendable {
 
   /// In the order they stand in; none where the message is about other sensors.
   private(set) var readings: [Reading] = []
+  /// What stands for it in errors.
+  let place: String
   /// What the times are in, where the app is known for it.
   private(set) var timeUnit: TimeUnit?
 
@@ -34,6 +36,7 @@ public struct PhoneMessage: Sendable {
 
   /// Reads a message; `place` stands for it in errors, such as `udp:5555, message 3`.
   public init(_ bytes: [UInt8], place: String) throws(SensorSourceError) {
+    self.place = place
     guard bytes.count <= Self.maximumBytes else {
       throw .badMessage(
         place: place, expected: "at most \(Self.maximumBytes) bytes: let the app send more often",
@@ -50,11 +53,20 @@ public struct PhoneMessage: Sendable {
     let limit = AccelerationSample.maximumAcceleration * TraceFormat.standardGravity
     for reading in readings {
       let a = reading.acceleration
-      guard [a.x, a.y, a.z].allSatisfy({ abs($0) <= limit }), reading.t?.isFinite != false else {
+      guard [a.x, a.y, a.z].allSatisfy({ abs($0) <= limit }) else {
         throw .badMessage(
           place: place, expected: "finite numbers within ±\(limit) m/s²", actual: "\(a.x),\(a.y),\(a.z)")
       }
+      if let t = reading.t { try checkTime(t, TimeUnit.nanoseconds) }
     }
+  }
+
+  /// Refuses a time that is none in its unit.
+  func checkTime(_ t: Double, _ unit: TimeUnit) throws(SensorSourceError) {
+    let limit = AccelerationSample.maximumTime
+    guard !(abs(t) * unit.seconds <= limit) else { return }
+    throw .badMessage(
+      place: place, expected: "times within ±\(limit) s", actual: "\(t) \(unit.rawValue)")
   }
 
   private static func bad(_ place: String, _ actual: some StringProtocol) -> SensorSourceError {
@@ -91,14 +103,21 @@ public struct PhoneMessage: Sendable {
     }
     if let values = object["values"] as? [Any] { return try readServed(object, values, place) }
     var flat: [String: Any] = [:]
-    for (name, value) in object {
-      guard let inner = value as? [String: Any] else {
-        flat[name] = value
-        continue
-      }
-      for (key, value) in inner { flat["\(name).\(key)"] = value }
-    }
+    Self.flatten(object, "", depth: 0, into: &flat)
     try readColumns(flat, place)
+  }
+
+  /// Objects in objects that are looked into: a phone's sensors, a sensor, its values.
+  private static let deepest = 4
+
+  private static func flatten(_ object: [String: Any], _ prefix: String, depth: Int, into flat: inout [String: Any]) {
+    for (name, value) in object {
+      if let inner = value as? [String: Any], depth < deepest {
+        flatten(inner, "\(prefix)\(name).", depth: depth + 1, into: &flat)
+      } else {
+        flat[prefix + name] = value
+      }
+    }
   }
 
   /// SensorServer's: the values of one sensor, whose name may stand beside them.
@@ -134,16 +153,12 @@ public struct PhoneMessage: Sendable {
       found[name.lowercased(), default: []].append(
         Reading(t: Self.number(entry["time"]), acceleration: SIMD3(x, y, z)))
     }
-    let lists = Self.logged.compactMap { found[$0] }
-    let readsGravity = lists.first { list in
-      let lengths = list.map { ($0.acceleration * $0.acceleration).sum().squareRoot() }.sorted()
-      return TraceFormat.named.unit(medianLength: lengths[lengths.count / 2]) != nil
-    }
-    readings += readsGravity ?? lists.first ?? []
+    readings += Self.preferred(Self.logged.compactMap { found[$0] })
   }
 
   /// Names with a number or an array of numbers each, as columns of an export.
   private mutating func readColumns(_ columns: [String: Any], _ place: String) throws(SensorSourceError) {
+    if Self.isOfAnother(columns) { return }
     var names = columns.keys.sorted()
     // A column nobody sent: the time of what has none.
     let clock = "time"
@@ -157,13 +172,42 @@ public struct PhoneMessage: Sendable {
       let value = columns[names[column]]
       return (value as? [Any])?.map(Self.number) ?? value.map { [Self.number($0)] } ?? []
     }
-    let axes = found.axes.map(list)
     let times = hasClock ? list(timeColumn) : []
-    let count = axes.map(\.count).min() ?? 0
-    for index in 0..<count {
-      // phyphox writes null for what is not measured yet.
-      guard let x = axes[0][index], let y = axes[1][index], let z = axes[2][index] else { continue }
-      readings.append(Reading(t: index < times.count ? times[index] : nil, acceleration: SIMD3(x, y, z)))
+    readings += Self.preferred(
+      ([found.axes] + found.further).map { axes in
+        let axes = axes.map(list)
+        return (0..<(axes.map(\.count).min() ?? 0)).compactMap { index in
+          // phyphox writes null for what is not measured yet.
+          guard let x = axes[0][index], let y = axes[1][index], let z = axes[2][index] else { return nil }
+          return Reading(t: index < times.count ? times[index] : nil, acceleration: SIMD3(x, y, z))
+        }
+      })
+  }
+
+  /// Of several accelerations the first that reads gravity's length: names alone do not tell whether gravity is in one.
+  private static func preferred(_ lists: [[Reading]]) -> [Reading] {
+    let lists = lists.filter { !$0.isEmpty }
+    let readsGravity = lists.first { list in
+      let lengths = list.map { ($0.acceleration * $0.acceleration).sum().squareRoot() }.sorted()
+      return TraceFormat.named.unit(medianLength: lengths[lengths.count / 2]) != nil
+    }
+    return readsGravity ?? lists.first ?? []
+  }
+
+  /// Words in the names of sensors that measure no acceleration with gravity in it.
+  private static let others = [
+    "gyro", "rotation", "magn", "orient", "linear", "user", "light", "pressure", "baro", "prox", "step", "heart",
+    "humid", "temp",
+    "location", "gps",
+  ]
+
+  /// Whether a message that names its sensor is another's.
+  private static func isOfAnother(_ columns: [String: Any]) -> Bool {
+    columns.contains { name, value in
+      guard ["sensor", "sensortype", "sensorname", "type", "name"].contains(name.lowercased().filter(\.isLetter)),
+        let word = (value as? String)?.lowercased()
+      else { return false }
+      return others.contains { word.contains($0) }
     }
   }
 

@@ -8,7 +8,7 @@ import Orientation
 public struct PhoneStream: Sendable {
   private let name: String
   private var waiting: [(reading: PhoneMessage.Reading, arrival: Double)] = []
-  private var known: (factor: Double, second: Double)?
+  private var known: (factor: Double, time: TimeUnit)?
   private var timeUnit: TimeUnit?
   /// The last reading in the phone's time, when its message came, and where it is in the stream; all in seconds.
   private var last: (phone: Double, arrival: Double, t: Double)?
@@ -44,36 +44,44 @@ public struct PhoneStream: Sendable {
       if timeUnit == nil { timeUnit = message.timeUnit }
       waiting += message.readings.map { ($0, arrival) }
       guard waiting.count >= Self.unitReadings else { return [] }
-      try tellUnits()
       let held = waiting
       waiting = []
+      try tellUnits(held)
       return samples(of: held)
+    }
+    if let time = known?.time {
+      for t in message.readings.compactMap(\.t) { try message.checkTime(t, time) }
     }
     return samples(of: message.readings.map { ($0, arrival) })
   }
 
-  private mutating func tellUnits() throws(SensorSourceError) {
+  private mutating func tellUnits(
+    _ waiting: [(reading: PhoneMessage.Reading, arrival: Double)]
+  ) throws(SensorSourceError) {
     let lengths = waiting.map { ($0.reading.acceleration * $0.reading.acceleration).sum().squareRoot() }.sorted()
     let median = lengths[lengths.count / 2]
     guard let unit = TraceFormat.named.unit(medianLength: median) else {
-      waiting = []
       throw .noGravity(file: name, medianLength: median)
     }
     let times = waiting.compactMap(\.reading.t)
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
-    let time = timeUnit ?? (steps.isEmpty ? .seconds : TimeUnit(step: steps[steps.count / 2], first: times[0]))
-    known = (unit.factor, time.seconds)
+    // An app that is known for seconds and sends milliseconds since 1970 does not send seconds.
+    let known = timeUnit.flatMap { unit in
+      times.allSatisfy { abs($0) * unit.seconds <= AccelerationSample.maximumTime } ? unit : nil
+    }
+    let time = known ?? (steps.isEmpty ? .seconds : TimeUnit(step: steps[steps.count / 2], first: times[0]))
+    self.known = (unit.factor, time)
     units = unit.words + (times.isEmpty ? "; times of arrival" : "; times in \(time.rawValue)")
   }
 
   private mutating func samples(of list: [(reading: PhoneMessage.Reading, arrival: Double)]) -> [AccelerationSample] {
     guard let known, let end = list.last else { return [] }
-    let newest = end.reading.t.map { $0 * known.second } ?? end.arrival
+    let newest = end.reading.t.map { $0 * known.time.seconds } ?? end.arrival
     // The whole message lies back: another clock. A part of it does: a history that is sent again.
     if let last, newest <= last.phone - Self.newClock { self.last?.phone = -.infinity }
     var samples: [AccelerationSample] = []
     for (reading, arrival) in list {
-      let phone = reading.t.map { $0 * known.second } ?? arrival
+      let phone = reading.t.map { $0 * known.time.seconds } ?? arrival
       guard phone >= newest - Self.longestBatch else { continue }
       var t = 0.0
       if let last {

@@ -1,4 +1,5 @@
 // Everything that can be wrong with a trace or a motion, with the place, what was expected and what stood there.
+import Orientation
 
 /// An error of a sensor source.
 public enum SensorSourceError: Error, Sendable, Equatable {
@@ -26,12 +27,18 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case withoutGravity(file: String, line: Int)
   /// What the user says of the columns cannot be.
   case badColumns(text: String, found: String)
+  /// Rows of several sensors stand among each other; `columns` is what would pick one.
+  case severalSensors(file: String, line: Int, first: String, other: String, columns: String)
+  /// No row holds the words that were to pick a sensor; `found` stood there instead.
+  case noPicked(file: String, words: [String], found: [String])
   /// A row has more or fewer fields than the header.
   case raggedRow(file: String, line: Int, expected: Int, actual: Int)
   /// A field that is no number; lines count from 1.
   case notANumber(file: String, line: Int, column: String, actual: String)
   /// NaN, infinite, or beyond ±`limit` in the column's unit.
   case implausible(file: String, line: Int, column: String, limit: Double, actual: String)
+  /// A time farther from 0 than any clock's, in seconds.
+  case badTime(file: String, line: Int, column: String, seconds: Double)
   /// A sample that is not later than the one before it; times in seconds.
   case timeRunsBackwards(file: String, line: Int, previous: Double, actual: Double)
   /// The readings are of no length that gravity has in a known unit: most likely acceleration *without* gravity.
@@ -71,13 +78,21 @@ extension SensorSourceError: CustomStringConvertible {
     case .withoutGravity(let file, let line):
       "\(file):\(line): expected acceleration with gravity, found it without: export the accelerometer, or gravity, too"
     case .badColumns(let text, let found):
-      "--columns \(text): expected t, x, y and z once each and - for others, such as t(ms),-,x,y,z; found \(found)"
+      "--columns \(text): expected t, x, y and z once each, - for others and =NAME for the column that names the sensor, such as "
+        + "t(ms),-,x,y,z; found \(found)"
+    case .severalSensors(let file, let line, let first, let other, let columns):
+      "\(file):\(line): expected rows of one sensor, found '\(other)' after '\(first)': pick one with --columns '\(columns)'"
+    case .noPicked(let file, let words, let found):
+      "\(file): expected rows with '\(words.joined(separator: "' and '"))', found '\(found.joined(separator: "', '"))' in the column"
     case .raggedRow(let file, let line, let expected, let actual):
       "\(file):\(line): expected \(expected) fields as in the header, found \(actual)"
     case .notANumber(let file, let line, let column, let actual):
       "\(file):\(line): \(column): expected a number, found '\(actual)'"
     case .implausible(let file, let line, let column, let limit, let actual):
       "\(file):\(line): \(column): expected a finite value within ±\(limit), found \(actual)"
+    case .badTime(let file, let line, let column, let seconds):
+      "\(file):\(line): \(column): expected a time within ±\(AccelerationSample.maximumTime) s, found \(seconds) s: if it is in "
+        + "another unit, say so with --columns, such as t(ns),x,y,z"
     case .timeRunsBackwards(let file, let line, let previous, let actual):
       "\(file):\(line): time runs backwards: \(actual) after \(previous)"
     case .noGravity(let file, let medianLength):

@@ -18,6 +18,8 @@ public struct TraceColumns: Sendable, Hashable {
   var time: Time
   /// Column numbers of x, y and z.
   var axes: [Int]
+  /// Column numbers of other accelerations that say of themselves that gravity is in them.
+  private(set) var further: [[Int]] = []
   /// Column numbers of what is added to them: the part of acceleration that gravity is not.
   var added: [Int]?
   /// Column numbers of the reference gravity, if the trace has one.
@@ -26,6 +28,16 @@ public struct TraceColumns: Sendable, Hashable {
   var labels: [String]
   /// Where the user wrote a time that stands in no column.
   private var countedPlace: Int?
+  /// What rows that count hold in columns that name their sensor: column numbers, and words in lower case.
+  private(set) var picks: [Pick] = []
+  /// The column a header says the sensor's name is in.
+  private(set) var sensor: Int?
+
+  /// A word, and the column it has to stand in.
+  struct Pick: Sendable, Hashable {
+    var column: Int
+    var word: String
+  }
 
   /// What a column is, by its name.
   private enum Quantity { case total, gravity, linear, bare, other }
@@ -46,8 +58,6 @@ public struct TraceColumns: Sendable, Hashable {
       self.gravity = gravity.count == 3 ? gravity : nil
       return
     }
-    guard let time = Self.time(in: names) else { return nil }
-    self.time = .column(time.column, time.unit)
     let kinds = Self.kinds(names)
     func triple(_ quantity: Quantity) -> [Int]? {
       let found = ["x", "y", "z"].compactMap { axis in
@@ -58,6 +68,7 @@ public struct TraceColumns: Sendable, Hashable {
     let linear = triple(.linear)
     if let total = triple(.total) ?? triple(.bare) {
       axes = total
+      further = [triple(.gravity)].compactMap(\.self)
     } else if let gravity = triple(.gravity) {
       axes = gravity
       added = linear
@@ -66,18 +77,29 @@ public struct TraceColumns: Sendable, Hashable {
     } else {
       return nil
     }
+    guard let time = Self.time(in: names, beside: names[axes[0]]) else { return nil }
+    self.time = .column(time.column, time.unit)
     format = names[axes[0]].hasPrefix("gf") ? .physicsToolbox : .named
     labels = ([time.column] + axes).map { header[$0] }
+    sensor = names.firstIndex { Self.sensorNames.contains($0.filter(\.isLetter)) }
   }
 
+  /// The letters of what a column of sensors' names is called.
+  private static let sensorNames = ["sensor", "sensortype", "sensorname", "sensorid", "sensorstringtype"]
+
   /// The columns the user says: `t`, `x`, `y`, `z` and `-` for others, in their order; `t(ms)` tells the unit of the time,
-  /// `t(50Hz)` that there is none and the rows come so often a second.
+  /// `t(50Hz)` that there is none and the rows come so often a second, `=accelerometer` that only rows count that hold the word there.
   public init(_ text: String) throws(SensorSourceError) {
     var found: [String: Int] = [:]
     var time: Time?
     for (column, word) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
       let name = word.trimmingCharacters(in: .whitespaces).lowercased()
       if name == "-" { continue }
+      if name.first == "=" {
+        guard name.count > 1 else { throw .badColumns(text: text, found: name) }
+        picks.append(Pick(column: column, word: String(name.dropFirst())))
+        continue
+      }
       guard let known = name.first, "txyz".contains(known), found[String(known)] == nil else {
         throw .badColumns(text: text, found: name)
       }
@@ -111,6 +133,17 @@ public struct TraceColumns: Sendable, Hashable {
   mutating func fit(_ count: Int) {
     guard let place = countedPlace, count == last, axes.contains(where: { $0 > place }) else { return }
     axes = axes.map { $0 > place ? $0 - 1 : $0 }
+    picks = picks.map { Pick(column: $0.column > place ? $0.column - 1 : $0.column, word: $0.word) }
+  }
+
+  /// What the user would say to have only rows of the sensor with this name.
+  func picking(_ name: String) -> String? {
+    guard let sensor, case .column(let time, let unit) = self.time else { return nil }
+    var words = [String](repeating: "-", count: max(last, sensor) + 1)
+    words[sensor] = "=\(name)"
+    words[time] = unit.map { "t(\($0.rawValue))" } ?? "t"
+    for (axis, column) in zip(["x", "y", "z"], axes) { words[column] = axis }
+    return words.joined(separator: ",")
   }
 
   /// Whether `header` names three axes of an acceleration, with or without a time.
@@ -169,6 +202,8 @@ public struct TraceColumns: Sendable, Hashable {
     if word.contains("acc") || letters == "a\(axis)" || letters == "gf\(axis)" || word.contains("force") {
       return (.total, axis)
     }
+    // A name in another language, of what only an acceleration is measured in.
+    if let unit = bracketed(name), accelerationUnits.contains(unit) { return (.total, axis) }
     let isBare = letters == axis || letters == "\(axis)value" || letters == "\(axis)axis" || letters == "axis\(axis)"
     return (isBare ? .bare : .other, axis)
   }
@@ -181,22 +216,36 @@ public struct TraceColumns: Sendable, Hashable {
     return String(last)
   }
 
-  /// The column of the time: one that says its unit or that it counts from a start, else one of the usual names.
-  private static func time(in names: [String]) -> (column: Int, unit: TimeUnit?)? {
+  /// What accelerations with gravity are measured in, as brackets have it.
+  private static let accelerationUnits: Set = ["m/s^2", "m/s2", "m/s/s", "m/(s^2)", "ms^-2", "g"]
+
+  /// What stands in a name's brackets.
+  private static func bracketed(_ name: String) -> String? {
+    guard let open = name.firstIndex(where: { $0 == "(" || $0 == "[" }),
+      let close = name.lastIndex(where: { $0 == ")" || $0 == "]" }), open < close
+    else { return nil }
+    return name[name.index(after: open)..<close].trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The column of the time: one that says its unit or that it counts from a start, else one of the usual names, else what is
+  /// measured in a unit of time. Of several the one whose name begins most like the first axis': sensors may have clocks of their own.
+  private static func time(in names: [String], beside axis: String) -> (column: Int, unit: TimeUnit?)? {
     let times = names.indices.filter { names[$0].contains("time") || names[$0].contains("elapsed") || names[$0] == "t" }
-    let units = times.map { unit(of: names[$0]) }
-    if let counted = zip(times, units).first(where: { names[$0.0].contains("elapsed") || names[$0.0].contains("since") }
-    ) {
-      return (counted.0, counted.1)
-    }
-    if let told = zip(times, units).first(where: { $0.1 != nil }) { return (told.0, told.1) }
-    let plain = times.first ?? names.firstIndex { $0.contains("date") }
-    return plain.map { ($0, nil) }
+    let counted = times.filter { names[$0].contains("elapsed") || names[$0].contains("since") }
+    let groups = [
+      counted, times.filter { unit(of: names[$0]) != nil }, times,
+      names.indices.filter { TimeUnit(spelled: bracketed(names[$0]) ?? names[$0]) != nil },
+      names.indices.filter { names[$0].contains("date") },
+    ]
+    guard let group = groups.first(where: { !$0.isEmpty }) else { return nil }
+    func likeness(_ column: Int) -> Int { zip(names[column], axis).prefix { $0 == $1 }.count }
+    let best = group.map(likeness).max() ?? 0
+    return group.first { likeness($0) == best }.map { ($0, unit(of: names[$0])) }
   }
 
   /// The unit a name tells, in brackets or as its last word; `seconds_elapsed` says it first, `Time (s) Run 1` in the middle.
   private static func unit(of name: String) -> TimeUnit? {
-    let bracketed = name.split(separator: "(").dropFirst().first?.prefix { $0 != ")" }
+    let bracketed = bracketed(name)
     if let bracketed, let unit = TimeUnit(spelled: bracketed) { return unit }
     let words = name.split { !$0.isLetter && $0 != "µ" }
     if let last = words.last, let unit = TimeUnit(spelled: last), words.count > 1 { return unit }

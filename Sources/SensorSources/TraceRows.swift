@@ -28,9 +28,17 @@ struct TraceRows {
   private var preamble: (text: String, line: Int)?
   /// The complaint about a first line that names axes and no time, should no header follow.
   private var withoutTime: SensorSourceError?
+  /// The complaint about a first line that has not the columns the user said, should no row follow.
+  private var unfit: SensorSourceError?
+  /// Lines behind the header that say what the columns are in.
+  private var unitLines = 0
   private var lastTime: Double?
   private var rows = 0
   private var isClock = false
+  /// Whose rows they are, where a column says so.
+  private var sensor: String?
+  /// Whose rows were passed over, for the complaint that there are no others.
+  private var others: [String] = []
 
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
   private static let quote = UInt8(ascii: "\"")
@@ -42,6 +50,12 @@ struct TraceRows {
   private static let remarks = [Array("#".utf8), Array("//".utf8), Array("%".utf8)]
   /// Lines before the header that name the app, the sensor or the separator (`sep=;`).
   private static let longestPreamble = 12
+  /// The same before rows whose columns the user says: reports of recorders have a hundred lines.
+  private static let longestTold = 500
+  /// The most lines of units behind a header: raw or calibrated, and the unit.
+  private static let mostUnitLines = 3
+  /// Names of other sensors that a complaint tells.
+  private static let shownOthers = 8
 
   /// `columns` is what the user says of them, if anything.
   init(name: String, odd: OddReadings, columns: TraceColumns?) {
@@ -69,44 +83,115 @@ struct TraceRows {
       text.removeLast()
     }
     guard let columns else {
+      if let told {
+        try takeTold(told, text)
+        return self.columns == nil ? nil : try row(text)
+      }
       try takeHeader(text)
-      // Where the user says what the columns are, the first line may be a row.
-      return self.columns != nil && told != nil && isRow(text) ? try row(text) : nil
+      return nil
     }
-    return isOfOthers(fields(of: text, columns.separator), columns) ? nil : try row(text)
+    let fields = fields(of: text, columns.separator)
+    guard isPicked(fields, columns), !isOfOthers(fields, columns) else { return nil }
+    if rows == 0, unitLines < Self.mostUnitLines, areWords(fields, columns) {
+      unitLines += 1
+      return nil
+    }
+    try checkSensor(fields, columns)
+    return try row(text)
   }
 
-  /// Whether a row of an export of several sensors holds nothing of this one: all three of its cells are blank.
+  /// Whether a row is of the sensor the user picked; where nobody did, every one is.
+  private mutating func isPicked(_ fields: [ArraySlice<UInt8>], _ columns: TraceColumns) -> Bool {
+    for pick in columns.picks {
+      let word = pick.column < fields.count ? shown(fields[pick.column]) : ""
+      if word.lowercased() == pick.word { continue }
+      if !others.contains(word), others.count < Self.shownOthers { others.append(word) }
+      return false
+    }
+    return true
+  }
+
+  /// Refuses a second sensor in a column that names them: its numbers are no acceleration, whatever they look like.
+  private mutating func checkSensor(_ fields: [ArraySlice<UInt8>], _ columns: TraceColumns) throws(SensorSourceError) {
+    guard let column = columns.sensor, column < fields.count else { return }
+    let name = shown(fields[column])
+    guard let sensor else {
+      self.sensor = name
+      return
+    }
+    guard name != sensor else { return }
+    let wanted = [sensor, name].first { $0.lowercased().contains("acc") } ?? sensor
+    throw .severalSensors(
+      file: self.name, line: line, first: sensor, other: name,
+      columns: columns.picking(wanted.lowercased()) ?? "t,=NAME,x,y,z")
+  }
+
+  /// Whether a row of an export of several sensors holds nothing of this one: all three of its cells are blank, or say so.
   private func isOfOthers(_ fields: [ArraySlice<UInt8>], _ columns: TraceColumns) -> Bool {
-    columns.axes.allSatisfy { $0 < fields.count && shown(fields[$0]).isEmpty }
+    columns.axes.allSatisfy { column in
+      guard column < fields.count, fields[column].count <= Self.longestNothing else { return false }
+      let cell = shown(fields[column])
+      return cell.isEmpty || (columns.format != .swivel && Self.nothings.contains(cell.lowercased()))
+    }
+  }
+
+  /// What stands for no reading where all three axes have it, and the most bytes of it with blanks and quotes.
+  private static let nothings: Set = ["nan", "null", "none", "na", "n/a", "-"]
+  private static let longestNothing = 8
+
+  /// Whether a line has words where numbers should be.
+  private func areWords(_ fields: [ArraySlice<UInt8>], _ columns: TraceColumns) -> Bool {
+    var places = columns.axes
+    if case .column(let column, _) = columns.time { places.append(column) }
+    return places.allSatisfy {
+      $0 < fields.count && shown(fields[$0]).contains { $0.isLetter } && number(shown(fields[$0])) == nil
+    }
   }
 
   /// Throws when the lines have ended and none was a header.
   func finish() throws(SensorSourceError) {
     if let withoutTime { throw withoutTime }
+    if columns == nil, let told, !others.isEmpty {
+      throw .noPicked(file: name, words: told.picks.map(\.word), found: others)
+    }
+    if columns == nil, let unfit { throw unfit }
     guard columns == nil, let preamble else { return }
     throw missing(preamble)
   }
 
   // MARK: Header
 
-  private mutating func takeHeader(_ text: ArraySlice<UInt8>) throws(SensorSourceError) {
-    let separator = separator(of: text) ?? Self.comma
-    let fields = fields(of: text, separator).map(shown)
-    if var told {
-      told.separator = separator
-      told.fit(fields.count)
-      guard fields.count > told.last else {
-        throw .raggedRow(file: name, line: line, expected: told.last + 1, actual: fields.count)
-      }
+  /// Looks whether a line is the first row with the columns the user said; what stands before it is a header or a report.
+  private mutating func takeTold(_ told: TraceColumns, _ text: ArraySlice<UInt8>) throws(SensorSourceError) {
+    var told = told
+    told.separator = separator(of: text) ?? Self.comma
+    let fields = fields(of: text, told.separator)
+    told.fit(fields.count)
+    // Rows of others may be shorter, and a header names no sensor.
+    guard isPicked(fields, told) else { return }
+    if fields.count > told.last, told.axes.allSatisfy({ number(shown(fields[$0])) != nil }) {
       columns = told
       return
     }
+    if unfit == nil {
+      unfit =
+        fields.count > told.last
+        ? .notANumber(
+          file: name, line: line, column: told.labels[1],
+          actual: shown(fields[told.axes[0]]))
+        : .raggedRow(file: name, line: line, expected: told.last + 1, actual: fields.count)
+    }
+    if let unfit, line > Self.longestTold { throw unfit }
+  }
+
+  private mutating func takeHeader(_ text: ArraySlice<UInt8>) throws(SensorSourceError) {
+    let separator = separator(of: text) ?? Self.comma
+    let fields = fields(of: text, separator).map(shown)
     if let found = try TraceColumns(header: fields, separator: separator, file: name, line: line) {
       columns = found
       return
     }
-    if TraceColumns.haveAxes(fields), preamble == nil { withoutTime = .withoutTime(file: name, line: line) }
+    if TraceColumns.haveAxes(fields), withoutTime == nil { withoutTime = .withoutTime(file: name, line: line) }
     if fields.count > 2, fields.allSatisfy({ Double($0.replacingOccurrences(of: ",", with: ".")) != nil || $0.isEmpty })
     {
       if let withoutTime { throw withoutTime }
@@ -124,13 +209,6 @@ struct TraceRows {
   private func missing(_ preamble: (text: String, line: Int)) -> SensorSourceError {
     .missingColumns(
       file: name, line: preamble.line, expected: ["t,ax,ay,az", "a time, x, y and z"], actual: preamble.text)
-  }
-
-  /// Whether the line holds numbers where the user says so, and not names.
-  private func isRow(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let columns else { return false }
-    let fields = fields(of: text, columns.separator)
-    return columns.axes.allSatisfy { $0 < fields.count && number(shown(fields[$0])) != nil }
   }
 
   // MARK: Rows
@@ -245,6 +323,9 @@ struct TraceRows {
   /// The row's sample in seconds and in g with CoreMotion's signs.
   func converted(_ row: TraceRow, _ units: TraceUnits) throws(SensorSourceError) -> AccelerationSample {
     let sample = units.apply(row.sample)
+    guard odd == .keep || sample.hasPlausibleTime else {
+      throw .badTime(file: name, line: row.line, column: columns?.labels.first ?? "t", seconds: sample.t)
+    }
     guard odd == .keep || sample.isPlausible else {
       throw .implausible(
         file: name, line: row.line, column: columns?.labels.suffix(3).joined(separator: ",") ?? "",

@@ -164,6 +164,60 @@ struct ExportTests {
       "s_A;time_A;x_A;y_A;z_A;s_B;time_B;x_B", "A;1000;0;8.492808;4.903325;B;1000;",
       "A;1020;0;8.492808;4.903325;B;1020;", "A;1040;0;8.492808;4.903325;B;1040;"),
     Export(
+      "a report's lines first, dates of the month before the day, afternoon (ActiGraph)", "g, iOS signs; times of day",
+      "------------ Data File Created By ActiGraph GT3X+ ActiLife v6.13.3 date format M/d/yyyy at 50 Hz -----------",
+      "Serial Number: TAS1", "Start Time 12:59:59", "Timestamp,Accelerometer X,Accelerometer Y,Accelerometer Z",
+      "3/13/2026 12:59:59.970 PM,0,-0.8660254,-0.5", "3/13/2026 12:59:59.990 PM,0,-0.8660254,-0.5",
+      "3/13/2026 1:00:00.010 PM,0,-0.8660254,-0.5"),
+    Export(
+      "a report's lines first, told (GENEActiv)", "g, iOS signs; times of day", columns: "t,x,y,z",
+      "Device Type,GENEActiv", "Start Time,2026-03-01 10:22:33:000", "Range,-8 to 8", "",
+      "2026-03-01 10:22:33:120,0,-0.8660254,-0.5,12,0,24.1", "2026-03-01 10:22:33:140,0,-0.8660254,-0.5,12,0,24.1",
+      "2026-03-01 10:22:33:160,0,-0.8660254,-0.5,12,0,24.1"),
+    Export(
+      "a line of units behind the names (Shimmer)", "m/s², Android's signs; times in ms, by their steps", "sep=\\t",
+      "S_Timestamp_Unix_CAL\tS_Accel_LN_X_CAL\tS_Accel_LN_Y_CAL\tS_Accel_LN_Z_CAL\t",
+      "ms\tm/(s^2)\tm/(s^2)\tm/(s^2)\t", "1000\t0\t8.492808\t4.903325\t", "1020\t0\t8.492808\t4.903325\t",
+      "1040\t0\t8.492808\t4.903325\t"),
+    Export(
+      "SensorLog with the clock of its place before the accelerometer's", "g, iOS signs; times in s",
+      "loggingTime(txt),locationTimestamp_since1970(s),accelerometerTimestamp_sinceReboot(s),"
+        + "accelerometerAccelerationX(G),accelerometerAccelerationY(G),accelerometerAccelerationZ(G)",
+      "2026-03-01T10:22:33.120+01:00,1772360553,5000.00,0,-0.8660254,-0.5",
+      "2026-03-01T10:22:33.140+01:00,1772360553,5000.02,0,-0.8660254,-0.5",
+      "2026-03-01T10:22:33.160+01:00,1772360553,5000.04,0,-0.8660254,-0.5"),
+    Export(
+      "names in another language, told by their units", "m/s², Android's signs; times in s",
+      "\"Zeit (s)\";\"Beschleunigung x (m/s^2)\";\"Beschleunigung y (m/s^2)\";\"Beschleunigung z (m/s^2)\"",
+      "1,00;0,0;8,492808;4,903325", "1,02;0,0;8,492808;4,903325", "1,04;0,0;8,492808;4,903325"),
+    Export(
+      "rows of other sensors between, no numbers in them", "m/s², Android's signs; times in s, by their steps",
+      "time,accX,accY,accZ,gyroX", "1.00,0,8.492808,4.903325,null", "1.01,null,null,null,0.1", "1.01,NaN,NaN,NaN,0.1",
+      "1.02,0,8.492808,4.903325,null", "1.04,0,8.492808,4.903325,null"),
+    Export(
+      "our own names over m/s², told", "m/s², Android's signs; times in s, by their steps", columns: "t,x,y,z",
+      "t,ax,ay,az", "1.00,0,8.492808,4.903325", "1.02,0,8.492808,4.903325", "1.04,0,8.492808,4.903325"),
+    Export(
+      "a time that is called by its unit, behind", "m/s², Android's signs; times in ms",
+      "accX,accY,accZ,millis", "0,8.492808,4.903325,1000", "0,8.492808,4.903325,1020", "0,8.492808,4.903325,1040"),
+    Export(
+      "events of many sensors, one picked by its name", "m/s², Android's signs; times in ms",
+      columns: "t(ms),=accelerometer,x,y,z", "timestamp,sensor,x,y,z", "1000,Accelerometer,0,8.492808,4.903325",
+      "1003,light,120", "1010,gyroscope,9,9,9", "1020,Accelerometer,0,8.492808,4.903325",
+      "1040,\"Accelerometer\",0,8.492808,4.903325"),
+    Export(
+      "events of many sensors, one picked by its number, another before it and no header (SensorReadout)",
+      "m/s², Android's signs; times in ms", columns: "t(ms),=0,x,y,z", "1000;4;120", "1000;0;0;8,492808;4,903325",
+      "1010;3;9;9;9", "1020;0;0;8,492808;4,903325", "1040;0;0;8,492808;4,903325"),
+    Export(
+      "events without times, of two devices and two sensors", "g, iOS signs; 50.0 rows a second",
+      columns: "t(50Hz),=watch,=acc,x,y,z", "phone,acc,9,9,9", "watch,acc,0,-0.8660254,-0.5", "watch,gyr,9,9,9",
+      "watch,acc,0,-0.8660254,-0.5", "watch,acc,0,-0.8660254,-0.5"),
+    Export(
+      "a column that names one sensor throughout", "m/s², Android's signs; times in ms, by their steps",
+      "sensorName,timestamp,x,y,z", "BMI160,1000,0,8.492808,4.903325", "BMI160,1020,0,8.492808,4.903325",
+      "BMI160,1040,0,8.492808,4.903325"),
+    Export(
       "blanks between, names too", "m/s², Android's signs; times in s, by their steps", "time x y z",
       "1.00 0 8.492808 4.903325", "1.02 0 8.492808 4.903325", "1.04 0 8.492808 4.903325"),
   ]
@@ -215,6 +269,44 @@ struct ExportTests {
     ("no time (MotionSense)", ",gravity.x,gravity.y,gravity.z\n0,0,-1,0\n", nil, ["a.csv:1", "time", "t(50Hz)"]),
     ("another sensor", "time,gyroX,gyroY,gyroZ\n0,0,-1,0\n", nil, ["a.csv:2", "--columns"]),
     ("counts, 64 a g", "time,x,y,z\n0,0,-64,0\n", nil, ["64", "counts"]),
+    (
+      "rows of two sensors, the second no acceleration",
+      "timestamp_ms,sensor,x,y,z\n0,accelerometer,0,9,0\n1,gyroscope,0,9,0\n", nil,
+      ["a.csv:3", "gyroscope", "--columns 't(ms),=accelerometer,x,y,z'"]
+    ),
+    (
+      "rows of two sensors, the first no acceleration",
+      "x,y,z,time,sensor_type\n0,0,1,0,MAGN\n0,9,0,1,ACC\n", nil, ["a.csv:3", "ACC", "--columns 'x,y,z,t,=acc'"]
+    ),
+    (
+      "a sensor that no row is of", "0,light,12,0,0\n1,gyroscope,0,9,0\n", "t,=accelerometer,x,y,z",
+      ["a.csv", "'accelerometer'", "'light', 'gyroscope'"]
+    ),
+    (
+      "a row of the picked sensor that is short", "0,acc,0,-1,0\n1,light,12\n2,acc,0,-1\n", "t,=acc,x,y,z",
+      ["a.csv:3", "5", "4"]
+    ),
+    (
+      "a time before all clocks", "t,ax,ay,az\n-1e308,0,-1,0\n0.02,0,-1,0\n", nil,
+      ["a.csv:2", "t: expected a time", "--columns"]
+    ),
+    (
+      "a time after all clocks", "t,ax,ay,az\n0,0,-1,0\n1.1e10,0,-1,0\n", nil, ["a.csv:3", "t: expected a time"]
+    ),
+    (
+      "nanoseconds since 1970 that are called seconds",
+      "time (s),x,y,z\n0,0,-1,0\n1718030736872695300,0,-1,0\n", nil,
+      ["a.csv:3", "time (s)", "--columns", "t(ns),x,y,z"]
+    ),
+    (
+      "axes without a time behind a report's lines",
+      "Serial Number: TAS1\nAccelerometer X,Accelerometer Y,Accelerometer Z\n0,-1,0\n", nil,
+      ["a.csv:2", "time", "t(50Hz)"]
+    ),
+    (
+      "a thirteenth hour of the afternoon", "time,x,y,z\n13:00:00.000 PM,0,-1,0\n", nil, ["a.csv:2", "13:00:00.000 PM"]
+    ),
+    ("told columns that no row has", "a,b,c,d\n1,2\nw,x,y,z\n", "t,x,y,z", ["a.csv:1", "x: expected a number"]),
     ("a row that was cut", "time,x,y,z\n0,0,-1,0\n1,0,-1\n", nil, ["a.csv:3", "4", "3"]),
     ("a cell that is blank", "time,x,y,z\n0,0,-1,0\n1,0,,0\n", nil, ["a.csv:3", "y"]),
     ("a zip archive", "PK\u{3}\u{4}\u{14}\n", nil, ["a.csv:1", "unpack"]),
@@ -257,7 +349,7 @@ struct ExportTests {
 
   @Test(
     "columns that cannot be are refused",
-    arguments: ["", "t,x,y", "t,x,y,z,x", "t,x,y,w", "t(h),x,y,z", "t(0Hz),x,y,z"])
+    arguments: ["", "t,x,y", "t,x,y,z,x", "t,x,y,w", "t(h),x,y,z", "t(0Hz),x,y,z", "t,=,x,y,z", "=acc,x,y,z"])
   func columns(text: String) {
     #expect(throws: SensorSourceError.self) { try TraceColumns(text) }
   }

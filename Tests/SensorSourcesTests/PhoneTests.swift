@@ -81,6 +81,8 @@ struct PhoneTests {
     arguments: [
       "", "hello", "{", "{}", "[]x", "[1,2]", "{\"x\":1,\"y\":2}", "1,2", "1,b,3", "{\"payload\":[1]}",
       "{\"payload\":[{\"name\":\"gravity\",\"values\":{\"x\":1}}]}", "nan,0,0", "1e999,0,0", "0,0,900",
+      "-1e308,0,9.8,0",
+      "{\"payload\":[{\"name\":\"gravity\",\"time\":1e20,\"values\":{\"x\":0,\"y\":9.8,\"z\":0}}]}",
       "{\"values\":[1,2]}", "{\"t\":0,\"linear_x\":1,\"linear_y\":0,\"linear_z\":0}", "\u{1b}[31m",
     ])
   func whatHoldsNoReadingsIsRefused(text: String) throws {
@@ -99,11 +101,32 @@ struct PhoneTests {
     arguments: [
       "{\"payload\":[{\"name\":\"gyroscope\",\"time\":1,\"values\":{\"x\":0,\"y\":9.8,\"z\":0}}]}", "{\"payload\":[]}",
       "{\"type\":\"android.sensor.gyroscope\",\"timestamp\":1,\"values\":[0,9.8,0]}", "1.5,4,0.1,9.8,0.3",
+      "{\"sensor\":\"gyroscope\",\"t\":1,\"x\":0,\"y\":9.8,\"z\":0}",
+      "{\"type\":\"LINEAR_ACCELERATION\",\"t\":1,\"x\":0,\"y\":9.8,\"z\":0}",
     ])
   func otherSensorsAreNotPlayed(text: String) throws {
     var stream = PhoneStream(name: "p")
     for _ in 0..<3 { #expect(try stream.take(try message(text), at: 0).isEmpty) }
     #expect(stream.emptyMessages == 3)
+  }
+
+  /// Where a stream is in seconds, what no clock says is refused with its message, and the next one is played.
+  @Test func aTimeThatIsNoneIsRefusedAlone() throws {
+    var stream = PhoneStream(name: "p")
+    var samples: [AccelerationSample] = []
+    for step in 0..<5 { samples += try stream.take(try lines([Double(step) * 0.02]), at: Double(step) * 0.02) }
+    #expect(throws: SensorSourceError.self) { try stream.take(try lines([1.1e10]), at: 0.1) }
+    samples += try stream.take(try lines([0.1]), at: 0.12)
+    #expect(samples.map { ($0.t * 100).rounded() } == [0, 2, 4, 6, 8, 10])
+  }
+
+  /// Sensorstream's seconds are told by its shape; milliseconds since 1970 in that shape are none.
+  @Test func anAppsUnitIsNotBelievedAgainstItsTimes() throws {
+    var stream = PhoneStream(name: "p")
+    for step in 0..<5 {
+      _ = try stream.take(try message("\(1_718_030_736_872 + step * 20), 3, 0, 9.8, 0"), at: Double(step) * 0.02)
+    }
+    #expect(stream.units == "m/s², Android's signs; times in ms")
   }
 
   @Test func accelerationWithoutGravityIsRefused() throws {

@@ -76,7 +76,8 @@ struct ColumnsOption: ParsableArguments {
   @Option(
     help: """
       Which column is what, for files whose header does not tell: t,x,y,z in their order, - for others; t(ms) tells the \
-      unit of the time, t(50Hz) that rows have none and come so often a second.
+      unit of the time, t(50Hz) that rows have none and come so often a second, =accelerometer that only rows count that \
+      hold this word there.
       """)
   var columns: String?
 
