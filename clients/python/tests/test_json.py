@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, Callable, List
@@ -140,6 +141,40 @@ def test_a_run_prints_receipts_and_checks() -> None:
     assert set(kinds) == {"receipt", "check"}
     for kind, line in zip(kinds, lines):
         validated(kind, line)
+
+
+ACCELEROMETER = '''P: /devices/platform/iio-sim/iio:device0
+N: iio:device0
+E: DEVNAME=/dev/iio:device0
+E: DEVTYPE=iio_device
+E: MAJOR=249
+E: MINOR=0
+E: SUBSYSTEM=iio
+A: name=fake_accel\\n
+A: in_accel_x_raw=0\\n
+A: in_accel_y_raw=0\\n
+A: in_accel_z_raw=-1024\\n
+A: in_accel_scale=0.009576807\\n
+
+'''
+
+
+@pytest.mark.skipif(shutil.which("umockdev-run") is None, reason="umockdev is not installed: no accelerometer to calibrate")
+def test_a_calibration(tmp_path: Path) -> None:
+    # A chip of 1,024 counts a g that lies face up and reads as if it did not, then the same again.
+    (tmp_path / "accelerometer.umockdev").write_text(ACCELEROMETER)
+    shutil.copytree(ROOT / "config", tmp_path / "config")
+    words = ["sensor", "calibrate", "--yes", "--json", "--name", "nobody", "--config", str(tmp_path / "config")]
+    for changed in [True, False]:
+        ran = subprocess.run(
+            ["umockdev-run", "-d", str(tmp_path / "accelerometer.umockdev"), "--", program(), *words],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        learnt = validated("calibrated", ran.stdout)
+        assert (learnt["name"], learnt["changed"], learnt["heard"]) == ("fake_accel", changed, False)
 
 
 def test_doctor() -> None:
