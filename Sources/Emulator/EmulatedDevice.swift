@@ -121,7 +121,7 @@ import SwivelUI
       beginInput()
       let ending = take(input)
       lastSeen = nil
-      return (ending, context.ledger.entries.first { $0.isRaised }.map { "\($0.subject) \($0.call)" })
+      return (ending, context.ledger.entries.first { $0.isRaised }.map { LedgerEntry($0).words })
     }
   }
 
@@ -279,9 +279,7 @@ import SwivelUI
     let ledger = context.ledger
     var entries: [LedgerEntry] = []
     entries.reserveCapacity(ledger.entries.count)
-    for entry in ledger.entries {
-      entries.append(LedgerEntry(window: entry.window, subject: entry.subject, call: entry.call))
-    }
+    for entry in ledger.entries { entries.append(LedgerEntry(entry)) }
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
@@ -363,5 +361,12 @@ extension DeviceEvent {
       .contentSize, .appearance, .tick:
       .nothing
     }
+  }
+}
+
+extension LedgerEntry {
+  /// A call as it was recorded.
+  fileprivate init(_ entry: CallbackLedger.Entry) {
+    self.init(window: entry.window, subject: entry.subject, call: entry.call)
   }
 }

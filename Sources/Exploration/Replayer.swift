@@ -92,7 +92,7 @@ public protocol ExplorationWatch: AnyObject {
       do throws(EmulatorError) { device = try world.launch(launch) } catch { return nil }
       launches += 1
       if let raised = device.launchOutcome.ledger.first(where: \.isRaised) {
-        return Walked(device: device, misstep: .raised("\(raised.subject) \(raised.call)"), step: -1)
+        return Walked(device: device, misstep: .raised(raised.words), step: -1)
       }
     }
     last = nil

@@ -115,8 +115,7 @@ public enum ScriptRunner {
     if !expected.mentionsException, let raised = outcome.ledger.first(where: \.isRaised) {
       checks.append(
         ScriptCheck(
-          line: line, column: 1, subject: "exception", expected: "none", actual: "\(raised.subject) \(raised.call)",
-          isMet: false))
+          line: line, column: 1, subject: "exception", expected: "none", actual: raised.words, isMet: false))
     }
     let seen = Seen(outcome: outcome, snapshot: snapshot, reasons: reasons, kept: kept, colors: colors)
     return checks + expected.expectations.map(seen.check)

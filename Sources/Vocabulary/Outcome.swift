@@ -169,6 +169,9 @@ public struct LedgerEntry: Sendable, Equatable {
 
   /// Whether it is what UIKit would have thrown.
   public var isRaised: Bool { call.hasPrefix("exception ") }
+
+  /// Who was called and what, as people read of an exception.
+  public var words: String { "\(subject) \(call)" }
 }
 
 /// Everything one input brought about.

@@ -63,5 +63,9 @@ import Testing
     let raised = try #require(device.advance(DeviceInput(time: 1, event: .tap(window: 1, target: "twice"))).raised)
     #expect(raised.contains("exception NSInvalidArgumentException: Pushing the same view controller instance"))
     #expect(device.advance(DeviceInput(time: 2, event: .tick)).raised == nil)
+    // Who asks for everything reads the same.
+    let asked = try self.device()
+    let outcome = asked.handle(DeviceInput(time: 1, event: .tap(window: 1, target: "twice")))
+    #expect(outcome.ledger.first(where: \.isRaised)?.words == raised)
   }
 }
