@@ -33,6 +33,9 @@ struct FuzzMain: ParsableCommand {
   @Option(help: .hidden)
   var place: String?
 
+  @Option(help: .hidden)
+  var scratch: String?
+
   /// Findings of one reader after which it is left alone: the rest is likely the same again.
   private static let findingLimit = 5
 
@@ -42,12 +45,15 @@ struct FuzzMain: ParsableCommand {
   }
 
   func run() throws {
+    // A process that may fall leaves nothing behind: what it writes to is its parent's.
+    if let child, let place, let scratch {
+      return try Child(only[0], mutator(only[0]), place, scratch).run(from: child, seconds)
+    }
     let scratch = FileManager.default.temporaryDirectory.appending(path: "swivel-fuzz-\(UUID().uuidString)").path
     // A name that can be foreseen could be somebody else's already.
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: false)
     defer {
-      unlink(scratch + "/emulator.yaml")
-      rmdir(scratch)
+      do { try FileManager.default.removeItem(atPath: scratch) } catch { print("left behind: \(scratch): \(error)") }
     }
     if let input {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: input)))
@@ -55,9 +61,8 @@ struct FuzzMain: ParsableCommand {
       print("\(only[0].rawValue): \(text)")
       throw ExitCode(1)
     }
-    if let child, let place { return try Child(only[0], mutator(only[0]), place, scratch).run(from: child, seconds) }
     var findings = 0
-    for target in only.isEmpty ? FuzzTarget.allCases : only { findings += try watch(target) }
+    for target in only.isEmpty ? FuzzTarget.allCases : only { findings += try watch(target, scratch) }
     if findings > 0 { throw ExitCode(1) }
   }
 
@@ -66,13 +71,9 @@ struct FuzzMain: ParsableCommand {
   }
 
   /// Runs a reader in processes of its own until its time is over; how many findings there were.
-  private func watch(_ target: FuzzTarget) throws -> Int {
+  private func watch(_ target: FuzzTarget, _ scratch: String) throws -> Int {
     let mutator = try mutator(target)
-    let place = FileManager.default.temporaryDirectory.appending(
-      path: "swivel-fuzz-\(UUID().uuidString).\(target.rawValue)"
-    )
-    .path
-    defer { unlink(place) }
+    let place = scratch + "/" + target.rawValue
     let begun = Date()
     var (number, findings) = (0, 0)
     while findings < Self.findingLimit {
@@ -83,7 +84,7 @@ struct FuzzMain: ParsableCommand {
       process.arguments = [
         "--only", target.rawValue, "--seed", "\(seed)", "--seconds", "\(left)", "--corpus", corpus, "--child",
         "\(number)",
-        "--place", place,
+        "--place", place, "--scratch", scratch,
       ]
       try process.run()
       process.waitUntilExit()

@@ -24,11 +24,15 @@ struct FuzzProgramTests {
   }
 
   /// A reader that is ended by the system (here by its limit of processor time) has its input kept, and is left alone after five.
+  /// Nothing else is.
   @Test func whatEndsAReaderIsKept() throws {
+    let temporary = sandbox.runtime + "/tmp"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
     let words =
-      "ulimit -t 1; exec \(Installation.program("swivel-fuzz")) --only trace --seconds 600 --corpus \(corpus)"
+      "export TMPDIR=\(temporary); ulimit -t 1; exec \(Installation.program("swivel-fuzz")) --only trace --seconds 600 --corpus \(corpus)"
     let ran = try sandbox.start(["-c", words], program: "/bin/sh").finish()
     #expect(ran.status == 1, "\(ran)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
     let lines = ran.output.split(separator: "\n")
     #expect(lines.count == 6 && lines.last?.hasSuffix(", 5 findings") == true, "\(ran)")
     for line in lines.dropLast() {
