@@ -1,5 +1,6 @@
 // A host that explores its apps instead of serving them: one process plans and tells, others look.
 import ArgumentParser
+import Bus
 import Configuration
 import DeviceCatalog
 import Emulator
@@ -93,7 +94,9 @@ struct HostedExploration: ParsableArguments {
     }
     if let lines = order.walk {
       explorer.walk(try events(lines))
-      if let aftermath = order.aftermath { Thread.sleep(forTimeInterval: aftermath) }
+      // What is waited for is this process's end, which a thread of the app's may bring; nothing tells that it will not.
+      let end = Deadline(seconds: order.aftermath ?? 0)
+      while !end.hasPassed { poll(nil, 0, Int32(end.millisecondsLeft)) }
       return try say(ExplorationWorkers.endMark, lines)
     }
     let (figures, obstacle) = explore.neutral != nil ? explorer.runNeutral() : explorer.run()

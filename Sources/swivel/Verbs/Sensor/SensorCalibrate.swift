@@ -25,10 +25,10 @@ struct SensorCalibrate: ParsableCommand {
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
 
-  /// Readings to take the mean of, and the pause between them in microseconds: a second, over which a hand's shaking
+  /// Readings to take the mean of, and the pause between them in milliseconds: a second, over which a hand's shaking
   /// of the table cancels.
   private static let readings = 50
-  private static let pause: UInt32 = 20_000
+  private static let pause: Int32 = 20
 
   func run() throws {
     guard let folder = Installation.configuration(named: config) else {
@@ -70,7 +70,7 @@ struct SensorCalibrate: ParsableCommand {
     var values: [SIMD3<Double>] = []
     for _ in 0..<Self.readings {
       values.append(try device.readOnce())
-      usleep(Self.pause)
+      poll(nil, 0, Self.pause)
     }
     return values
   }
