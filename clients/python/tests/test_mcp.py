@@ -8,7 +8,8 @@ import json
 import os
 import subprocess
 import sys
-from typing import Any, Dict, List
+import threading
+from typing import Any, Dict, List, Optional
 
 import pytest
 
@@ -83,6 +84,45 @@ def test_a_line_without_an_end_is_not_kept(length: int) -> None:
     assert first["error"]["code"] == (-32700 if length < LONGEST_LINE else -32600)
     assert len(first["error"]["message"]) < 200
     assert second == {"jsonrpc": "2.0", "id": 2, "result": {}}
+
+
+class ReadToItsEnd(io.StringIO):
+    """Input that tells when all of it has been read."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.over = threading.Event()
+
+    def readline(self, size: Optional[int] = -1, /) -> str:
+        line = super().readline(-1 if size is None else size)
+        if not line:
+            self.over.set()
+        return line
+
+
+class AnswersAfter(io.StringIO):
+    """Output whose first answer takes until the input has been read."""
+
+    def __init__(self, over: threading.Event) -> None:
+        super().__init__()
+        self._over = over
+
+    def write(self, text: str, /) -> int:
+        assert self._over.wait(10), "nothing is read while a request is answered"
+        return super().write(text)
+
+
+def test_what_is_cancelled_before_its_turn_is_not_done() -> None:
+    def cancelled(number: Any) -> Dict[str, Any]:
+        return {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": number}}
+
+    requests = [{"jsonrpc": "2.0", "id": number, "method": "ping"} for number in [1, 2, "2", 3, "four"]]
+    # Of text and numbers one is not the other; what was never asked, and no number, cancel nothing.
+    lines = [*requests, cancelled(2), cancelled("four"), cancelled(9), cancelled(True), {"method": "cancelled"}]
+    source = ReadToItsEnd("".join(json.dumps(line) + "\n" for line in lines))
+    out = AnswersAfter(source.over)
+    serve(source, out, "1")
+    assert [json.loads(line)["id"] for line in out.getvalue().splitlines()] == [1, "2", 3]
 
 
 def test_what_is_no_text_does_not_end_the_server() -> None:

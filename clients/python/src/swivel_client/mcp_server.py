@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import sys
-from typing import Any, Callable, Dict, Iterator, List, Optional, TextIO
+import threading
+from collections import deque
+from typing import Any, Callable, Deque, Dict, Iterator, List, Optional, TextIO
 
 from .errors import SwivelError
 from .mcp_tools import Session, Tool, tools
@@ -135,12 +138,83 @@ def _lines(stream: TextIO) -> Iterator[Optional[str]]:
         yield None
 
 
+def _read(line: str) -> Dict[str, Any]:
+    """The object of a line; an empty one for what is none."""
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+    return message if isinstance(message, dict) else {}
+
+
+class _Ahead:
+    """Lines that are read while another is answered, so that a request can be cancelled before its turn.
+
+    The protocol lets a receiver ignore that a request under way is cancelled, and asks it to do nothing for any other.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        self._waiting: Deque[Optional[str]] = deque()
+        self._size = 0
+        self._is_over = False
+        self._failure: Optional[Exception] = None
+        self._changed = threading.Condition()
+        threading.Thread(target=self._fill, args=(stream,), daemon=True).start()
+
+    def _fill(self, stream: TextIO) -> None:
+        try:
+            for line in _lines(stream):
+                with self._changed:
+                    # No more is kept than one line may have.
+                    self._changed.wait_for(lambda: self._size < LONGEST_LINE)
+                    self._waiting.append(line)
+                    self._size += len(line or " ")
+                    self._changed.notify_all()
+        except Exception as error:  # for whoever takes the lines
+            self._failure = error
+        with self._changed:
+            self._is_over = True
+            self._changed.notify_all()
+
+    def __iter__(self) -> Iterator[Optional[str]]:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting or self._is_over)
+                if not self._waiting:
+                    break
+                line = self._waiting.popleft()
+                self._size -= len(line or " ")
+                self._changed.notify_all()
+            yield line
+        if self._failure is not None:
+            raise self._failure
+
+    def cancels(self, line: str) -> bool:
+        """Whether a line that waits cancels this request."""
+        with self._changed:
+            later = [other for other in self._waiting if other is not None and "cancelled" in other]
+        if not later:
+            return False
+        request = _read(line)
+        number = request.get("id")
+        if number is None or request.get("method") == "initialize":
+            return False
+        for other in map(_read, later):
+            params = other.get("params")
+            if other.get("method") == "notifications/cancelled" and isinstance(params, dict):
+                meant = params.get("requestId")
+                if type(meant) is type(number) and meant == number:
+                    return True
+        return False
+
+
 def serve(lines: TextIO, out: TextIO, version: str) -> None:
     """Answers until the input ends."""
     server = Server(version)
+    ahead = _Ahead(lines)
     try:
-        for line in _lines(lines):
-            if line is not None and not line.strip():
+        for line in ahead:
+            if line is not None and (not line.strip() or ahead.cancels(line)):
                 continue
             reply = server.refusal() if line is None else server.answer(line)
             if reply is not None:
@@ -162,7 +236,11 @@ def main(arguments: Optional[List[str]] = None) -> int:
     # The protocol's text is UTF-8, whatever the locale; what is none, on either way, must not end the server.
     for stream in (sys.stdin, sys.stdout):
         stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    serve(sys.stdin, sys.stdout, "0.9.0")
+    try:
+        serve(sys.stdin, sys.stdout, "0.9.0")
+    except (BrokenPipeError, KeyboardInterrupt):
+        # Input is still being read, which Python does not leave in the ordinary way.
+        os._exit(1)
     return 0
 
 
