@@ -80,7 +80,7 @@ struct FaultTests {
     // Who asks as it ends is told that it did.
     while !asked.diagnostics.contains("nothing runs"), !deadline.hasPassed { asked = try sandbox.swivel("get") }
     #expect(asked.status == 5, "\(asked)")
-    let words = ["the last one ended: ", "host.swivel:4: sum", "swivel log verify \(log.path)"]
+    let words = ["the last one ended: ", "host.swivel:5: sum", "swivel log verify \(log.path)"]
     #expect(words.allSatisfy { asked.diagnostics.contains($0) }, "\(asked)")
     #expect(try String(contentsOf: log, encoding: .utf8) == bent)
     #expect(try sandbox.swivel("up", "--detach").status == 0)
