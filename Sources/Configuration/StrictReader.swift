@@ -10,10 +10,36 @@ final class ProblemList {
 
   init(file: String) { self.file = file }
 
+  /// Characters that are shown of what stands in a file: enough to find it.
+  private static let shown = 100
+
+  private static func shortened(_ text: String) -> String {
+    text.count > shown ? text.prefix(shown) + "…" : text
+  }
+
   func add(_ node: Node?, _ keyPath: String, expected: String, actual: String) {
+    add(line: node?.mark?.line ?? 0, keyPath, expected: expected, actual: actual)
+  }
+
+  private func add(line: Int, _ keyPath: String, expected: String, actual: String) {
     problems.append(
       ConfigurationProblem(
-        file: file, line: node?.mark?.line ?? 0, keyPath: keyPath, expected: expected, actual: actual))
+        file: file, line: line, keyPath: Self.shortened(keyPath), expected: expected, actual: Self.shortened(actual)))
+  }
+
+  /// What the parser could not read, with its line and without what stands in it, which may be the whole file.
+  func add(_ error: any Error) {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      add(line: mark.line, "", expected: "YAML", actual: "what is none: \(problem)")
+    case .duplicatedKeysInMapping(let keys, let context):
+      let names = keys.sorted().joined(separator: "', '")
+      add(line: context.mark.line, "", expected: "each key once", actual: "'\(names)' again")
+    case let other:
+      let text = other.map { "\($0)" } ?? "\(error)"
+      add(line: 0, "", expected: "YAML", actual: text.split(separator: "\n").first.map(String.init) ?? text)
+    }
   }
 
   /// Throws what was found, in the order of the lines.
@@ -56,7 +82,7 @@ struct StrictMapping {
       }
       self.init(node, keyPath: "", keys: keys, problems: problems)
     } catch let error as ConfigurationError { throw error } catch {
-      problems.add(nil, "", expected: "YAML", actual: "\(error)")
+      problems.add(error)
       throw ConfigurationError(problems: problems.problems)
     }
   }

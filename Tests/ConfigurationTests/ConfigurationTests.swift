@@ -65,6 +65,23 @@ struct ConfigurationTests {
     #expect(error.problems.allSatisfy { $0.file.hasSuffix("wrong.yaml") })
   }
 
+  /// A file that is no YAML, the line that is told, and what is expected there; however much stands in it, a line or two are said.
+  @Test(
+    arguments: [
+      ("a list without an end", "device: ipad\nera: [1\n", 3, "YAML"),
+      ("brackets deeper than anybody reads", String(repeating: "[", count: 20_000), 1, "YAML"),
+      ("a key that is a book", String(repeating: "k", count: 500_000) + ": 1\nera: 9\n", 1, "YAML"),
+      ("a key twice", "device: ipad\ndevice: ipad\nera: 9\napps: [A]\n", 1, "each key once"),
+      ("a value that is a book", "device: ipad\nera: \(String(repeating: "v", count: 500_000))\napps: [A]\n", 2, ""),
+    ] as [(String, String, Int, String)])
+  func whatIsNoYAMLIsToldInALine(what: String, text: String, line: Int, expected: String) throws {
+    let folder = try Folder(["emulator.yaml": text])
+    let error = try #require(throws: ConfigurationError.self) { try folder.configuration.emulator() }
+    let problem = try #require(error.problems.first)
+    #expect(problem.line == line && problem.expected.contains(expected), "\(problem)")
+    #expect("\(error)".count < 1_000)
+  }
+
   @Test("tremor by its spectrum, noise, bias and counts of a motion's own")
   func sensorErrors() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
