@@ -26,9 +26,14 @@ private final class Watcher: NSFilePresenter {
   }
 }
 
-@MainActor @Suite struct DocumentTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+@MainActor @Suite final class DocumentTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(UUID().uuidString)")
+
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path): \(error)") }
+  }
 
   private func device() throws -> EmulatedDevice {
     try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { V() }])
