@@ -72,7 +72,10 @@ struct ConfigurationTests {
       ("brackets deeper than anybody reads", String(repeating: "[", count: 20_000), 1, "YAML"),
       ("a key that is a book", String(repeating: "k", count: 500_000) + ": 1\nera: 9\n", 1, "YAML"),
       ("a key twice", "device: ipad\ndevice: ipad\nera: 9\napps: [A]\n", 1, "each key once"),
-      ("a value that is a book", "device: ipad\nera: \(String(repeating: "v", count: 500_000))\napps: [A]\n", 2, ""),
+      (
+        "a value that is a book", "device: ipad\nera: \(String(repeating: "v", count: 500_000))\napps: [A]\n", 2,
+        "an iOS version"
+      ),
     ] as [(String, String, Int, String)])
   func whatIsNoYAMLIsToldInALine(what: String, text: String, line: Int, expected: String) throws {
     let folder = try Folder(["emulator.yaml": text])
