@@ -50,6 +50,11 @@ package struct AdoptedPackage {
       guard !classes.isEmpty else { continue }
       files.append(("Sources/\(module.name)/AdoptedModels.swift", Self.modelNote + classes))
     }
+    for module in plan.modules {
+      let symbols = assetSymbols(module).source(declared: module.name == name ? classes.statics : nil)
+      guard !symbols.isEmpty else { continue }
+      files.append(("Sources/\(module.name)/AdoptedAssets.swift", Self.assetNote + symbols))
+    }
     if isApp { files.append(("Sources/\(name)-host/Host.swift", host)) }
     files.append(("Tests/\(name)Tests/\(name)Tests.swift", isApp ? test : libraryTest))
     return files
@@ -69,6 +74,19 @@ package struct AdoptedPackage {
   private static let modelNote =
     "// The classes of the entities, as Xcode writes them. Written by swivel adopt from the model.\n"
     + "import SwivelFrameworks\nimport UIKit\n\n"
+
+  private static let assetNote =
+    "// The symbols of the catalogues' pictures and colours, as Xcode writes them. Written by swivel adopt.\n"
+    + "import Foundation\nimport UIKit\n\n"
+
+  private func assetSymbols(_ module: PlannedModule) -> AssetSymbols {
+    AssetSymbols(Array(module.resources.keys)) { folder in
+      guard let contents = module.resources["\(folder)/Contents.json"],
+        let data = FileManager.default.contents(atPath: contents)
+      else { return false }
+      return String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }.contains("\"provides-namespace\":true")
+    }
+  }
 
   private var note: String {
     "// The sources of this module are those Adopted.list names; the plugin rewrites them into the build folder.\n"
@@ -251,6 +269,8 @@ package struct AppClasses: Equatable {
   package var sceneDelegate: String?
   /// Types that declare a property `window`, or inherit it within the module.
   package var withWindow: Set<String> = []
+  /// Names of static members the sources declare, in whatever type: what Xcode writes gives way to them.
+  package var statics: Set<String> = []
 
   /// The first class that says it is an app's delegate, and the first that says so of a scene.
   package init(_ files: [(path: String, text: String)]) {
@@ -261,6 +281,7 @@ package struct AppClasses: Equatable {
         parsed.append(ParsedFile(source: source, outline: Outline(source, isAvailable: { _ in true })))
       } catch { continue }
     }
+    for (_, text) in files { statics.formUnion(AssetSymbols.statics(in: text)) }
     for type in parsed.flatMap(\.outline.types) where type.keyword == "class" && type.condition != .no {
       if delegate == nil, type.inherited.contains("UIApplicationDelegate") { delegate = type.path }
       if sceneDelegate == nil, type.inherited.contains("UIWindowSceneDelegate") { sceneDelegate = type.path }

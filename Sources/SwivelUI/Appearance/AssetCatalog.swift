@@ -34,6 +34,7 @@
   /// The paths of sets by kind and name; names may contain the folders that provide a namespace.
   private var imagePaths: [String: String] = [:]
   private var colorPaths: [String: String] = [:]
+  private var dataPaths: [String: String] = [:]
   private var images: [String: UIImage] = [:]
   private var colors: [String: NamedColor] = [:]
 
@@ -49,6 +50,7 @@
       guard let set = folders.last else { continue }
       if let name = Self.name(set, ".imageset") { imagePaths[name] = String(path.dropLast("/Contents.json".count)) }
       if let name = Self.name(set, ".colorset") { colorPaths[name] = path }
+      if let name = Self.name(set, ".dataset") { dataPaths[name] = String(path.dropLast("/Contents.json".count)) }
     }
   }
 
@@ -108,6 +110,17 @@
       }
     }
     return nil
+  }
+
+  // MARK: Data
+
+  private struct DataSet: Decodable { var data: [ImageEntry]? }
+
+  /// The bytes of this name; the first where there are some for several kinds of devices.
+  func data(_ name: String) -> [UInt8]? {
+    guard let folder = dataPaths[Self.key(name)] else { return nil }
+    let entries = Self.decode(DataSet.self, files[folder + "/Contents.json"])?.data ?? []
+    return entries.lazy.compactMap(\.filename).compactMap { self.files["\(folder)/\($0)"] }.first
   }
 
   // MARK: Colours
