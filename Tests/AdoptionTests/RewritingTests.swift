@@ -37,6 +37,13 @@ private func managed(_ name: String) -> String {
       "attributes go", "@objcMembers class A: NSObject { @nonobjc var x = 1; @objc(name:) func f() {} }\n",
       "             class A: NSObject {          var x = 1;              func f() {} }\n"),
     RewritingRow(
+      "any object is asked for what a box has",
+      "let r = (info[key] as AnyObject).cgRectValue\nlet d = (x as AnyObject).description\n",
+      "let r = AskedObject(info[key] as AnyObject).cgRectValue\nlet d = (x as AnyObject).description\n"),
+    RewritingRow(
+      "names of films and sounds of Swift 4", "set(AVAudioSessionCategoryPlayback, AVMediaTypeVideo)\n",
+      "set(AVAudioSession.Category.playback, AVMediaType.video)\n"),
+    RewritingRow(
       "strings and comments stay", "let a = \"@objc #selector(f)\" // @objc\n/* #if os(iOS) */\n",
       "let a = \"@objc #selector(f)\" // @objc\n/* #if os(iOS) */\n"),
     RewritingRow(
@@ -155,7 +162,10 @@ private func managed(_ name: String) -> String {
       "import UIKit     ; import SwivelFrameworks\nlet q = [kSecClass as String: kCFBooleanTrue as Any]\n"),
     RewritingRow(
       "a device without a network", "import SystemConfiguration\nlet t: SCNetworkReachability? = nil\n",
-      "import SwivelFrameworks\nlet t: SCNetworkReachability? = nil\n"),
+      "import SwivelFrameworks; import UIKit\nlet t: SCNetworkReachability? = nil\n"),
+    RewritingRow(
+      "a framework hands on Foundation", "import CoreLocation\nclass Places: NSObject {}\n",
+      "import SwivelFrameworks; import UIKit\nclass Places: NSObject {}\n"),
     RewritingRow("Foundation hands on nothing", "import Foundation\n", "import Foundation\n"),
     RewritingRow(
       "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",

@@ -25,7 +25,8 @@ package enum Frameworks {
     "LinkPresentation": others, "LocalAuthentication": others, "MapKit": others, "MediaPlayer": others,
     "MessageUI": others, "MobileCoreServices": others, "Network": others, "os": log, "OSLog": log, "PDFKit": others,
     "Photos": others, "PhotosUI": others, "QuickLook": others, "SafariServices": others, "Security": others,
-    "Social": others, "StoreKit": others, "SystemConfiguration": others, "Vision": others, "WatchConnectivity": others,
+    "Social": others, "Speech": others, "StoreKit": others, "SystemConfiguration": others, "Vision": others,
+    "WatchConnectivity": others,
     "WebKit": others, "WidgetKit": others,
   ]
   /// The module of Swift Crypto, which has Crypto Kit's names. It takes more than a minute to build: only who imports it depends on it.
@@ -47,7 +48,7 @@ package enum Frameworks {
     "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
     "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PassKit", "PencilKit", "PushKit",
     "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit",
-    "SoundAnalysis", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
+    "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "VisionKit", "WatchKit", "iAd",
     "libkern", "simd", "zlib",
   ]

@@ -20,7 +20,10 @@ extension Rewriting {
     let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
     // Apple's log hands on Foundation, of which UIKit has names of its own.
     let logs = all.contains { context.standIn(for: $0.module) == Frameworks.log }
-    let needsUIKit = plans[file].needsUIKit || hasLibrary || logs || !words.isDisjoint(with: Frameworks.ownFoundation)
+    // So does each of the frameworks beside UIKit: `import CoreLocation` alone has `NSObject`.
+    let stands = all.contains { context.standIn(for: $0.module) == Frameworks.others }
+    let needsUIKit =
+      plans[file].needsUIKit || hasLibrary || logs || stands || !words.isDisjoint(with: Frameworks.ownFoundation)
     let hasAbsent = all.contains { !context.isAvailable($0.module) }
     // Further imports stand behind the first that stays.
     var kept: ImportStatement?

@@ -21,7 +21,9 @@ extension Rewriting {
         replace(file, token, token, with: "ofApp")
       } else if word == "characters", source.reads(token - 1, "."), !hasOwnCharacters {
         blank(file, token - 1, token)
-      } else if let name = OlderNames.all[word], !source.reads(token - 1, "."), index.types[word] == nil {
+      } else if let name = OlderNames.all[word] ?? OlderNames.media[word], !source.reads(token - 1, "."),
+        index.types[word] == nil
+      {
         replace(file, token, token, with: name)
         if word == "RunLoopMode", source.reads(token + 1, "."), let mode = OlderNames.modes[source.text(token + 2)] {
           replace(file, token + 2, token + 2, with: mode)

@@ -3,7 +3,7 @@ import Foundation
 import SwivelUI
 
 /// What the device can do.
-@MainActor public protocol CHHapticDeviceCapability {
+@preconcurrency @MainActor public protocol CHHapticDeviceCapability {
   /// Whether it can be felt.
   var supportsHaptics: Bool { get }
   /// Whether it can be heard.
@@ -90,7 +90,7 @@ open class CHHapticPattern: NSObject {
 open class CHHapticDynamicParameter: NSObject {}
 
 /// Plays a pattern.
-@MainActor public protocol CHHapticPatternPlayer: AnyObject {
+@preconcurrency @MainActor public protocol CHHapticPatternPlayer: AnyObject {
   /// Begins.
   func start(atTime time: TimeInterval) throws
   /// Ends.

@@ -35,7 +35,7 @@ open class CLPlacemark: NSObject {
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 /// Asks for names and places: each question ends with `CLError.network`.
-@MainActor open class CLGeocoder: NSObject {
+@preconcurrency @MainActor open class CLGeocoder: NSObject {
   /// Whether an answer is still to come.
   public private(set) var isGeocoding = false
   private var question = 0

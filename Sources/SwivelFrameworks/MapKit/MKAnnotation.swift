@@ -20,7 +20,7 @@ extension MKAnnotation {
 }
 
 /// A place with words that can be changed.
-@MainActor open class MKPointAnnotation: NSObject, MKAnnotation {
+@preconcurrency @MainActor open class MKPointAnnotation: NSObject, MKAnnotation {
   /// Where it is.
   open var coordinate = CLLocationCoordinate2D()
   /// What its callout says.
@@ -42,7 +42,7 @@ extension MKAnnotation {
 }
 
 /// A place with its name and street.
-@MainActor open class MKPlacemark: CLPlacemark, MKAnnotation {
+@preconcurrency @MainActor open class MKPlacemark: CLPlacemark, MKAnnotation {
   /// Where it is.
   public let coordinate: CLLocationCoordinate2D
   /// What its callout says.
@@ -59,7 +59,7 @@ extension MKAnnotation {
 }
 
 /// Where the user is: nobody knows.
-@MainActor open class MKUserLocation: NSObject, MKAnnotation {
+@preconcurrency @MainActor open class MKUserLocation: NSObject, MKAnnotation {
   /// Where it is.
   public let coordinate = kCLLocationCoordinate2DInvalid
   /// What its callout says.

@@ -32,7 +32,7 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
 }
 
 /// A place of a map's.
-@MainActor open class MKMapItem: NSObject {
+@preconcurrency @MainActor open class MKMapItem: NSObject {
   /// Where it is.
   public let placemark: MKPlacemark
   /// What it is called.
@@ -52,9 +52,9 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
 }
 
 /// Looks for places by words: each search ends with `MKError.serverFailure`.
-@MainActor open class MKLocalSearch: NSObject {
+@preconcurrency @MainActor open class MKLocalSearch: NSObject {
   /// What is looked for.
-  @MainActor open class Request: NSObject {
+  @preconcurrency @MainActor open class Request: NSObject {
     /// By words.
     open var naturalLanguageQuery: String?
     /// Where.
@@ -63,7 +63,7 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
     public override init() { super.init() }
   }
   /// What was found.
-  @MainActor open class Response: NSObject {
+  @preconcurrency @MainActor open class Response: NSObject {
     /// The places.
     public let mapItems: [MKMapItem] = []
     /// Where they are.

@@ -262,7 +262,7 @@ public enum MKUserTrackingMode: Int, Sendable {
 }
 
 /// From where a map is looked at.
-@MainActor open class MKMapCamera: NSObject {
+@preconcurrency @MainActor open class MKMapCamera: NSObject {
   /// What is in the middle.
   open var centerCoordinate: CLLocationCoordinate2D
   /// How far it is from there, in metres (iOS 13).

@@ -9,7 +9,7 @@ import SwivelUI
 }
 
 /// Points of the world in an order.
-@MainActor open class MKMultiPoint: NSObject {
+@preconcurrency @MainActor open class MKMultiPoint: NSObject {
   let places: [CLLocationCoordinate2D]
   /// How many.
   public var pointCount: Int { places.count }
@@ -41,12 +41,12 @@ import SwivelUI
 }
 
 /// A line.
-@MainActor open class MKPolyline: MKMultiPoint, MKOverlay {}
+@preconcurrency @MainActor open class MKPolyline: MKMultiPoint, MKOverlay {}
 /// An area.
-@MainActor open class MKPolygon: MKMultiPoint, MKOverlay {}
+@preconcurrency @MainActor open class MKPolygon: MKMultiPoint, MKOverlay {}
 
 /// A circle on the ground.
-@MainActor open class MKCircle: NSObject, MKOverlay {
+@preconcurrency @MainActor open class MKCircle: NSObject, MKOverlay {
   /// Where it is.
   public let coordinate: CLLocationCoordinate2D
   /// Metres.
@@ -67,7 +67,7 @@ import SwivelUI
 }
 
 /// Paints what lies over a map.
-@MainActor open class MKOverlayRenderer: NSObject {
+@preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
   /// What it paints.
   public let overlay: any MKOverlay
   /// 0…1.
@@ -77,12 +77,20 @@ import SwivelUI
     self.overlay = overlay
     super.init()
   }
+  /// Paints nothing: what apps answer with for what they do not know.
+  public override convenience init() { self.init(overlay: NoOverlay()) }
   /// The line or area on the screen; nil for what an app paints itself, which is not drawn here.
   func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? { nil }
 }
 
+/// Nothing, nowhere.
+private final class NoOverlay: NSObject, MKOverlay {
+  let coordinate = kCLLocationCoordinate2DInvalid
+  var boundingMapRect: MKMapRect { .null }
+}
+
 /// Paints a line or an area by colours.
-@MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
+@preconcurrency @MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
   /// The colour of an area.
   open var fillColor: UIColor?
   /// The colour of a line.
@@ -110,7 +118,7 @@ import SwivelUI
 }
 
 /// Paints a line.
-@MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
+@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
   /// A line's.
   public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
   /// What it paints.
@@ -121,7 +129,7 @@ import SwivelUI
 }
 
 /// Paints an area.
-@MainActor open class MKPolygonRenderer: MKOverlayPathRenderer {
+@preconcurrency @MainActor open class MKPolygonRenderer: MKOverlayPathRenderer {
   /// An area's.
   public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
   override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
@@ -130,7 +138,7 @@ import SwivelUI
 }
 
 /// Paints a circle.
-@MainActor open class MKCircleRenderer: MKOverlayPathRenderer {
+@preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer {
   /// A circle's.
   public convenience init(circle: MKCircle) { self.init(overlay: circle) }
   override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {

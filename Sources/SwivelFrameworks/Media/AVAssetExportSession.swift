@@ -38,6 +38,10 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let mov = AVFileType(rawValue: "com.apple.quicktime-movie")
   /// MPEG-4 without pictures.
   public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
+  /// MPEG-1.
+  public static let mp3 = AVFileType(rawValue: "public.mp3")
+  /// A photograph.
+  public static let jpg = AVFileType(rawValue: "public.jpeg")
   /// WAVE.
   public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
 }

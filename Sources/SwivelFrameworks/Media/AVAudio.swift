@@ -3,7 +3,7 @@ import Foundation
 import SwivelUI
 
 /// How an app's sounds go with others.
-@MainActor open class AVAudioSession: NSObject {
+@preconcurrency @MainActor open class AVAudioSession: NSObject {
   /// A kind of sounds.
   public struct Category: RawRepresentable, Hashable, Sendable {
     /// AVFoundation's word.
@@ -35,6 +35,12 @@ import SwivelUI
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
     /// Measurements.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    /// Conversations.
+    public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    /// Conversations with pictures.
+    public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    /// Films that are made.
+    public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
   }
   /// How a kind is used; bits are AVFoundation's.
   public struct CategoryOptions: OptionSet, Sendable {
@@ -50,6 +56,12 @@ import SwivelUI
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
     /// From the speaker.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    /// Words of others stop meanwhile.
+    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
+    /// Also in good headsets.
+    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
+    /// Also on other devices.
+    public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
   /// What is said at the end; bits are AVFoundation's.
   public struct SetActiveOptions: OptionSet, Sendable {
@@ -83,14 +95,88 @@ import SwivelUI
   open func setMode(_ mode: Mode) throws { self.mode = mode }
   /// Begins or ends.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  /// Whether the app may record: there is no microphone, which is as if the user had said no.
+  open var recordPermission: RecordPermission { .denied }
+  /// Whether an app may record; raw values are AVFoundation's words as numbers.
+  public enum RecordPermission: UInt, Sendable {
+    /// Nobody was asked.
+    case undetermined = 0x756E_6474
+    /// No.
+    case denied = 0x6465_6E79
+    /// Yes.
+    case granted = 0x6772_6E74
+  }
+  /// Where sounds come from and go to: from nowhere, out of the device.
+  open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+  /// What can be recorded from: nothing.
+  open var availableInputs: [AVAudioSessionPortDescription]? { [] }
+  /// Whether anything can.
+  open var isInputAvailable: Bool { false }
+  /// How many parts a second.
+  open var sampleRate: Double { 48_000 }
+  /// How a sound goes another way; raw values are AVFoundation's words as numbers.
+  public enum PortOverride: UInt, Sendable {
+    /// As ever.
+    case none = 0
+    /// Out of the speaker.
+    case speaker = 0x7370_6B72
+  }
+  /// Sends sounds another way: there is one.
+  open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+  /// Posted when a call or the like interrupts, which does not happen here.
+  public nonisolated static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
+  /// Posted when something was plugged in, which does not happen here.
+  public nonisolated static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
   /// Would ask the user: there is no microphone.
   open func requestRecordPermission(_ response: @escaping @MainActor @Sendable (Bool) -> Void) {
     DispatchQueue.main.async { response(false) }
   }
 }
 
+/// Where sounds come from and go to.
+public final class AVAudioSessionRouteDescription: NSObject, Sendable {
+  /// From where.
+  public var inputs: [AVAudioSessionPortDescription] { [] }
+  /// Where to.
+  public var outputs: [AVAudioSessionPortDescription] { [AVAudioSessionPortDescription()] }
+}
+
+/// Where sounds go: the device's speaker.
+public final class AVAudioSessionPortDescription: NSObject, Sendable {
+  /// What it is.
+  public var portType: AVAudioSession.Port { .builtInSpeaker }
+  /// What it is called.
+  public var portName: String { "Speaker" }
+  /// By which it is known.
+  public var uid: String { "Speaker" }
+}
+
+extension AVAudioSession {
+  /// A kind of way sounds go.
+  public struct Port: RawRepresentable, Hashable, Sendable {
+    /// AVFoundation's word.
+    public let rawValue: String
+    /// By its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The device's speaker.
+    public static let builtInSpeaker = Port(rawValue: "Speaker")
+    /// The one at the ear.
+    public static let builtInReceiver = Port(rawValue: "Receiver")
+    /// The device's microphone.
+    public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
+    /// With a wire.
+    public static let headphones = Port(rawValue: "Headphones")
+    /// Without one.
+    public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
+    /// Without one, with a microphone.
+    public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
+    /// Another device.
+    public static let airPlay = Port(rawValue: "AirPlay")
+  }
+}
+
 /// Plays a sound, which is not heard. How long it lasts is known of WAVE files; any other ends as soon as it has begun.
-@MainActor open class AVAudioPlayer: NSObject {
+@preconcurrency @MainActor open class AVAudioPlayer: NSObject {
   /// Hears of its end.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// Where it was read.
@@ -113,6 +199,15 @@ import SwivelUI
   open var currentTime: TimeInterval = 0
   private var round = 0
 
+  /// Of nothing: it cannot be played.
+  public override init() {
+    (url, duration) = (nil, 0)
+    super.init()
+  }
+  /// Of data, with a hint of their kind.
+  public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
+  /// The same with a hint of the names of Swift 3, which is no text any more.
+  public convenience init(data: Data, fileTypeHint utiString: AVFileType) throws { try self.init(data: data) }
   /// Of a file; one that cannot be read is an error.
   public init(contentsOf url: URL) throws {
     self.url = url
@@ -130,6 +225,18 @@ import SwivelUI
     super.init()
   }
 
+  /// Whether it is measured how loud it is. Kept.
+  open var isMeteringEnabled = false
+  /// How many voices it has.
+  open var numberOfChannels: Int { 2 }
+  /// Measures.
+  open func updateMeters() {}
+  /// How loud it is on average, in decibels: nothing is heard.
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  /// How loud it was, in decibels: nothing is heard.
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+  /// Gets louder or quieter.
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
   /// Makes ready.
   @discardableResult
   open func prepareToPlay() -> Bool { true }
@@ -183,40 +290,4 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
   /// Nothing.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
-}
-
-/// A kind of what is seen or heard.
-public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-  /// AVFoundation's word.
-  public let rawValue: String
-  /// By its word.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Pictures.
-  public static let video = AVMediaType(rawValue: "vide")
-  /// Sounds.
-  public static let audio = AVMediaType(rawValue: "soun")
-}
-
-/// What an app may record; raw values are AVFoundation's.
-public enum AVAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
-  case notDetermined = 0
-  /// Nobody may say.
-  case restricted = 1
-  /// No.
-  case denied = 2
-  /// Yes.
-  case authorized = 3
-}
-
-/// A camera or a microphone: the device has none.
-@MainActor open class AVCaptureDevice: NSObject {
-  /// None.
-  public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
-  /// No: a device without a camera is one whose user said no.
-  public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
-  /// Would ask the user.
-  public class func requestAccess(
-    for mediaType: AVMediaType, completionHandler handler: @escaping @MainActor @Sendable (Bool) -> Void
-  ) { DispatchQueue.main.async { handler(false) } }
 }

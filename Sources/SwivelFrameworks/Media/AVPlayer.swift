@@ -54,7 +54,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 }
 
 /// A film or a sound as it is played.
-@MainActor open class AVPlayerItem: NSObject {
+@preconcurrency @MainActor open class AVPlayerItem: NSObject {
   /// Whether it can be played; raw values are AVFoundation's.
   public enum Status: Int, Sendable {
     /// Nobody looked yet.
@@ -78,8 +78,22 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   open var isPlaybackLikelyToKeepUp: Bool { false }
   /// Whether nothing is there to go on with.
   open var isPlaybackBufferEmpty: Bool { true }
+  /// Which parts are there.
+  open var loadedTimeRanges: [NSValue] { [] }
+  /// Which parts one can go to.
+  open var seekableTimeRanges: [NSValue] { [] }
+  /// Whether all is there.
+  open var isPlaybackBufferFull: Bool { false }
+  /// How many seconds are fetched before.
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  /// How many bits a second may have.
+  open var preferredPeakBitRate: Double = 0
+  /// Goes elsewhere: it does not come there.
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { later { completionHandler?(false) } }
   /// Where it is.
   open func currentTime() -> CMTime { .zero }
+  /// A film of which something is known before it plays.
+  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
   /// A film.
   public init(asset: AVAsset) {
     self.asset = asset
@@ -106,7 +120,7 @@ extension NSNotification.Name {
 }
 
 /// Plays an item after the other: each fails, the device having no decoder.
-@MainActor open class AVPlayer: NSObject {
+@preconcurrency @MainActor open class AVPlayer: NSObject {
   /// Whether it goes on; raw values are AVFoundation's.
   public enum TimeControlStatus: Int, Sendable {
     /// It stands.
@@ -186,6 +200,24 @@ extension NSNotification.Name {
   }
   /// The same, about there.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+  /// The same, told afterwards.
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
+  ) { DispatchQueue.main.async { completionHandler(false) } }
+  /// Why it waits.
+  open var reasonForWaitingToPlay: WaitingReason? { rate == 0 ? nil : .noItemToPlay }
+  /// Why something waits.
+  public struct WaitingReason: RawRepresentable, Hashable, Sendable {
+    /// AVFoundation's word.
+    public let rawValue: String
+    /// By its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// There is nothing.
+    public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
+    /// So that it does not stop later.
+    public static let toMinimizeStalls = WaitingReason(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
+  }
   /// Would call while it goes on.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @MainActor @Sendable (CMTime) -> Void
@@ -207,7 +239,7 @@ extension NSNotification.Name {
 }
 
 /// Plays items in an order: it stays at the first.
-@MainActor open class AVQueuePlayer: AVPlayer {
+@preconcurrency @MainActor open class AVQueuePlayer: AVPlayer {
   private var queue: [AVPlayerItem] = []
   /// Of items.
   public convenience init(items: [AVPlayerItem]) {
@@ -235,7 +267,7 @@ extension NSNotification.Name {
 }
 
 /// Plays an item again and again.
-@MainActor open class AVPlayerLooper: NSObject {
+@preconcurrency @MainActor open class AVPlayerLooper: NSObject {
   /// How often it came to its end.
   public let loopCount = 0
   /// Of a player.

@@ -83,7 +83,7 @@ open class PDFPage: NSObject, @unchecked Sendable {
   /// How many characters are on it.
   open var numberOfCharacters: Int { 0 }
   /// A small picture of it, white where nothing is known.
-  @MainActor open func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage {
+  @preconcurrency @MainActor open func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage {
     let whole = shownSize
     let factor = whole.width > 0 && whole.height > 0 ? min(size.width / whole.width, size.height / whole.height) : 0
     let fitting = CGSize(width: whole.width * factor, height: whole.height * factor)
@@ -94,7 +94,7 @@ open class PDFPage: NSObject, @unchecked Sendable {
     }
   }
   /// Draws it: white paper, and its picture if it has one.
-  @MainActor open func draw(with box: PDFDisplayBox, to context: CGContext) {
+  @preconcurrency @MainActor open func draw(with box: PDFDisplayBox, to context: CGContext) {
     context.setFillColor(UIColor.white.cgColor)
     context.fill(CGRect(origin: .zero, size: shownSize))
   }

@@ -5,7 +5,7 @@ import SwivelUI
 /// A browser with bars of its own, which an app presents.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   /// How the browser is set up.
-  @MainActor open class Configuration: NSObject {
+  @preconcurrency @MainActor open class Configuration: NSObject {
     /// Whether an article is shown without what is around it.
     open var entersReaderIfAvailable = false
     /// Whether the bars go away with scrolling.

@@ -5,7 +5,7 @@ import SwivelUI
 
 /// Asks for a review. Whether anything is shown is the system's to say, and apps are not told
 /// (developer.apple.com/documentation/storekit/skstorereviewcontroller/requestreview()): here nothing is.
-@MainActor public enum SKStoreReviewController {
+@preconcurrency @MainActor public enum SKStoreReviewController {
   /// Asks, before iOS 14.
   public static func requestReview() {}
   /// Asks in a scene.

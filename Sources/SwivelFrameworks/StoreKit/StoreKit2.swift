@@ -133,7 +133,7 @@ public enum AppStore {
   /// Asks the store what was bought: there is no network.
   public static func sync() async throws { throw StoreKitError.networkError(URLError(.notConnectedToInternet)) }
   /// Asks for a review: nobody is asked.
-  @MainActor public static func requestReview(in scene: UIWindowScene) {}
+  @preconcurrency @MainActor public static func requestReview(in scene: UIWindowScene) {}
 }
 /// What went wrong.
 public enum StoreKitError: Error, Sendable {

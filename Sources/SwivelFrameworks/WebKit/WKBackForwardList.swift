@@ -4,7 +4,7 @@ import FoundationNetworking
 import SwivelUI
 
 /// A page that was there.
-@MainActor public final class WKBackForwardListItem: NSObject {
+@preconcurrency @MainActor public final class WKBackForwardListItem: NSObject {
   /// Its address.
   public let url: URL
   /// The address that was asked for.
@@ -19,7 +19,7 @@ import SwivelUI
 }
 
 /// Pages in the order they came, and which of them is there.
-@MainActor public final class WKBackForwardList: NSObject {
+@preconcurrency @MainActor public final class WKBackForwardList: NSObject {
   private var items: [WKBackForwardListItem] = []
   private var index = -1
 
@@ -51,7 +51,7 @@ import SwivelUI
 }
 
 /// What pages keep: none came, so there is nothing.
-@MainActor open class WKWebsiteDataStore: NSObject {
+@preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let shared = WKWebsiteDataStore(isPersistent: true)
   /// Whether it would stay.
   public let isPersistent: Bool
@@ -74,7 +74,7 @@ import SwivelUI
 }
 
 /// Cookies of pages, and those the app put there.
-@MainActor open class WKHTTPCookieStore: NSObject {
+@preconcurrency @MainActor open class WKHTTPCookieStore: NSObject {
   private var cookies: [HTTPCookie] = []
   /// All of them.
   open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
@@ -95,7 +95,7 @@ import SwivelUI
 }
 
 /// How large a page's window should be.
-@MainActor open class WKWindowFeatures: NSObject {}
+@preconcurrency @MainActor open class WKWindowFeatures: NSObject {}
 
 /// Shows what pages ask for: none asks.
 @preconcurrency @MainActor public protocol WKUIDelegate: OptionalMethods {

@@ -43,7 +43,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// A frame of a page.
-@MainActor public final class WKFrameInfo: NSObject {
+@preconcurrency @MainActor public final class WKFrameInfo: NSObject {
   /// Whether it is the whole page.
   public let isMainFrame = true
   /// What it shows.
@@ -57,7 +57,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// Something that would bring another page.
-@MainActor public final class WKNavigationAction: NSObject {
+@preconcurrency @MainActor public final class WKNavigationAction: NSObject {
   /// What is asked for.
   public let request: URLRequest
   /// Why.
@@ -76,7 +76,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 }
 
 /// What a server answered: no server does.
-@MainActor public final class WKNavigationResponse: NSObject {
+@preconcurrency @MainActor public final class WKNavigationResponse: NSObject {
   /// Whether it is for the whole page.
   public let isForMainFrame = true
   /// What was answered.

@@ -3,7 +3,7 @@ import Foundation
 import SwivelUI
 
 /// How a web view is made.
-@MainActor open class WKWebViewConfiguration: NSObject {
+@preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   /// Scripts, and who hears of their messages.
   open var userContentController = WKUserContentController()
   /// What pages may do.
@@ -66,7 +66,7 @@ import SwivelUI
 }
 
 /// What pages may do.
-@MainActor open class WKPreferences: NSObject {
+@preconcurrency @MainActor open class WKPreferences: NSObject {
   /// The smallest text.
   open var minimumFontSize: CGFloat = 0
   /// Whether programs run.
@@ -84,7 +84,7 @@ import SwivelUI
 }
 
 /// How a page is shown.
-@MainActor open class WKWebpagePreferences: NSObject {
+@preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
   /// Which of a site's forms; raw values are WebKit's.
   public enum ContentMode: Int, Sendable {
     /// The device's.
@@ -149,7 +149,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// A script for each page.
-@MainActor open class WKUserScript: NSObject {
+@preconcurrency @MainActor open class WKUserScript: NSObject {
   /// The program.
   public let source: String
   /// When it would run.
@@ -164,7 +164,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// Scripts, and who hears of their messages.
-@MainActor open class WKUserContentController: NSObject {
+@preconcurrency @MainActor open class WKUserContentController: NSObject {
   /// The scripts, in order.
   public private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
@@ -185,7 +185,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 }
 
 /// A message of a script's.
-@MainActor open class WKScriptMessage: NSObject {
+@preconcurrency @MainActor open class WKScriptMessage: NSObject {
   /// What it says.
   public let body: Any
   /// Whom it is for.

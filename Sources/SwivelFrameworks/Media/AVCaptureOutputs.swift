@@ -1,0 +1,324 @@
+// What is made of a camera's pictures: photographs, films, pictures one by one, codes. No camera, no pictures: nobody is told of any.
+import Foundation
+import SwivelUI
+
+/// Something found in a picture: nothing is.
+open class AVMetadataObject: NSObject, @unchecked Sendable {
+  /// A kind of what is found.
+  public struct ObjectType: RawRepresentable, Hashable, Sendable {
+    /// AVFoundation's word.
+    public let rawValue: String
+    /// By its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A kind of code.
+    public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+    /// A kind of code.
+    public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+    /// A kind of code.
+    public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+    /// A kind of code.
+    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    /// A kind of code.
+    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    /// A kind of code.
+    public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+    /// A kind of code.
+    public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    /// A kind of code.
+    public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+    /// A kind of code.
+    public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+    /// A kind of code.
+    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    /// A kind of code.
+    public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+    /// A kind of code.
+    public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+    /// A kind of code.
+    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    /// A face.
+    public static let face = ObjectType(rawValue: "face")
+  }
+  /// What it is.
+  open var type: ObjectType { .qr }
+  /// Where it is, 0…1.
+  open var bounds: CGRect { .zero }
+  /// When it was seen.
+  open var time: CMTime { .invalid }
+}
+
+/// A code in a picture.
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
+  /// What it says.
+  open var stringValue: String? { nil }
+  /// Where its corners are.
+  open var corners: [CGPoint] { [] }
+}
+
+/// A face in a picture.
+open class AVMetadataFaceObject: AVMetadataObject, @unchecked Sendable {
+  /// Whose.
+  open var faceID: Int { 0 }
+}
+
+/// Looks for codes and faces.
+open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+  /// Hears of them.
+  public private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  /// Which are looked for.
+  open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  /// Which can be found.
+  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
+    [
+      .qr, .ean8, .ean13, .upce, .code39, .code39Mod43, .code93, .code128, .pdf417, .aztec, .interleaved2of5, .itf14,
+      .dataMatrix, .face,
+    ]
+  }
+  /// Where is looked, 0…1.
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// One.
+  public override init() { super.init() }
+  /// Tells somebody.
+  open func setMetadataObjectsDelegate(
+    _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
+  ) { metadataObjectsDelegate = objectsDelegate }
+}
+
+/// Hears of codes and faces.
+public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
+  /// Some were found.
+  func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
+}
+extension AVCaptureMetadataOutputObjectsDelegate {
+  /// Nothing.
+  public func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
+  ) {}
+}
+
+/// How pictures are packed.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+  /// AVFoundation's word.
+  public let rawValue: String
+  /// By its word.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As films are.
+  public static let h264 = AVVideoCodecType(rawValue: "avc1")
+  /// As newer films are.
+  public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+  /// As photographs are.
+  public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How pictures are packed.
+public let AVVideoCodecKey = "AVVideoCodecKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How wide they are.
+public let AVVideoWidthKey = "AVVideoWidthKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How high they are.
+public let AVVideoHeightKey = "AVVideoHeightKey"
+
+/// How a photograph is made.
+open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+  /// In which form.
+  public let format: [String: Any]?
+  /// The flash.
+  open var flashMode = AVCaptureDevice.FlashMode.off
+  /// Whether it is as large as can be.
+  open var isHighResolutionPhotoEnabled = false
+  /// In which form a small one comes with it.
+  open var previewPhotoFormat: [String: Any]?
+  /// The small ones there are.
+  open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
+  /// By which it is known.
+  public let uniqueID: Int64 = 0
+  /// As usual.
+  public override convenience init() { self.init(format: nil) }
+  /// In a form.
+  public init(format: [String: Any]?) {
+    self.format = format
+    super.init()
+  }
+}
+
+/// A photograph: none is made.
+open class AVCapturePhoto: NSObject, @unchecked Sendable {
+  /// Its file.
+  open func fileDataRepresentation() -> Data? { nil }
+  /// Its pixels.
+  open func cgImageRepresentation() -> CGImage? { nil }
+}
+
+/// What is known of a photograph before it is made.
+public final class AVCaptureResolvedPhotoSettings: NSObject, Sendable {
+  /// By which it is known.
+  public let uniqueID: Int64 = 0
+}
+
+/// Makes photographs: each ends with an error, for there is no camera.
+open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+  /// Whether photographs may be as large as can be.
+  open var isHighResolutionCaptureEnabled = false
+  /// Whether they may be short films.
+  open var isLivePhotoCaptureEnabled = false
+  /// Whether they can be.
+  open var isLivePhotoCaptureSupported: Bool { false }
+  /// How they can be packed.
+  open var availablePhotoCodecTypes: [AVVideoCodecType] { [.hevc, .jpeg] }
+  /// The flashes there are.
+  open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [.off] }
+  /// One.
+  public override init() { super.init() }
+  /// Makes a photograph.
+  open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
+    nonisolated(unsafe) let (output, hearer) = (self, delegate)
+    DispatchQueue.main.async {
+      hearer.photoOutput(output, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceWasDisconnected))
+    }
+  }
+}
+
+/// Hears of photographs.
+public protocol AVCapturePhotoCaptureDelegate: AnyObject {
+  /// One is about to be made.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// One was made, or not.
+  func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+  /// That was all of it.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+    error: (any Error)?)
+}
+extension AVCapturePhotoCaptureDelegate {
+  /// Nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  /// Nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+  ) {}
+  /// Nothing.
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+    error: (any Error)?
+  ) {}
+}
+
+/// Has pictures come one by one: none do.
+open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
+  /// Hears of them.
+  public private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  /// In which form they come.
+  open var videoSettings: [String: Any]! = [:]
+  /// Whether late ones are dropped.
+  open var alwaysDiscardsLateVideoFrames = true
+  /// One.
+  public override init() { super.init() }
+  /// Tells somebody.
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
+  ) { self.sampleBufferDelegate = sampleBufferDelegate }
+}
+
+/// Has sounds come one by one: none do.
+open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
+  /// One.
+  public override init() { super.init() }
+}
+
+/// Some pictures or sounds: there are none.
+public final class CMSampleBuffer: NSObject, Sendable {
+  override init() { super.init() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The picture in a buffer: none.
+public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { nil }
+
+/// The pixels of a picture: there are none.
+public final class CVImageBuffer: NSObject, Sendable {
+  override init() { super.init() }
+}
+/// The pixels of a picture.
+public typealias CVPixelBuffer = CVImageBuffer
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The form of pixels.
+public nonisolated(unsafe) let kCVPixelBufferPixelFormatTypeKey: CFString = "PixelFormatType"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Blue, green, red, alpha.
+public let kCVPixelFormatType_32BGRA: UInt32 = 0x4247_5241
+
+/// Hears of pictures.
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {
+  /// One came.
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+  /// One was dropped.
+  func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+}
+extension AVCaptureVideoDataOutputSampleBufferDelegate {
+  /// Nothing.
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+  ) {}
+  /// Nothing.
+  public func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+  ) {}
+}
+
+/// Writes what is seen to a file.
+open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
+  /// Where to.
+  open private(set) var outputFileURL: URL?
+  /// Whether it writes.
+  open var isRecording: Bool { false }
+  /// How long it has.
+  open var recordedDuration: CMTime { .zero }
+  /// Begins, and ends with an error, for there is no camera.
+  open func startRecording(to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate)
+  {
+    self.outputFileURL = outputFileURL
+    nonisolated(unsafe) let (output, hearer) = (self, delegate)
+    DispatchQueue.main.async {
+      hearer.fileOutput(
+        output, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.deviceWasDisconnected))
+    }
+  }
+  /// Ends.
+  open func stopRecording() {}
+}
+
+/// Makes films of what is seen.
+open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
+  /// How often a film is safe up to where it is.
+  open var movieFragmentInterval = CMTime.invalid
+  /// One.
+  public override init() { super.init() }
+}
+
+/// Hears of films.
+public protocol AVCaptureFileOutputRecordingDelegate: AnyObject {
+  /// One began.
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection])
+  /// One ended, or could not begin.
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
+    error: (any Error)?)
+}
+extension AVCaptureFileOutputRecordingDelegate {
+  /// Nothing.
+  public func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection]
+  ) {}
+}

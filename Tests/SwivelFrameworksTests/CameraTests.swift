@@ -1,0 +1,111 @@
+// Cameras, voices and ways on a device that has none of them: what apps are told by AVFoundation's and MapKit's documentation.
+import Emulator
+import Foundation
+import SwivelFrameworks
+import SwivelUI
+import Testing
+
+@MainActor struct CameraTests {
+  /// No camera is found, by whichever name one is asked for, and the user counts as one who said no.
+  @Test func noCamera() {
+    #expect(AVCaptureDevice.default(for: .video) == nil)
+    #expect(AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .back) == nil)
+    let search = AVCaptureDevice.DiscoverySession(
+      deviceTypes: [.builtInWideAngleCamera], mediaType: .video, position: .unspecified)
+    #expect(search.devices.isEmpty && AVCaptureDevice.authorizationStatus(for: .video) == .denied)
+  }
+
+  /// A session runs from `startRunning` to `stopRunning`; a photograph and a film that cannot be made end in an error, told once.
+  @Test func nothingIsRecorded() throws {
+    final class Ear: NSObject, AVCapturePhotoCaptureDelegate, AVCaptureFileOutputRecordingDelegate {
+      nonisolated(unsafe) var heard: [String] = []
+      func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+      ) { heard.append("photo \((error as? AVError)?.code == .deviceWasDisconnected)") }
+      func fileOutput(
+        _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
+        error: (any Error)?
+      ) { heard.append("film \(error != nil)") }
+    }
+    let stage = try Stage()
+    let (session, ear) = (AVCaptureSession(), Ear())
+    let (photos, films) = (AVCapturePhotoOutput(), AVCaptureMovieFileOutput())
+    stage.act { view in
+      for output in [photos, films] where session.canAddOutput(output) { session.addOutput(output) }
+      session.startRunning()
+      #expect(session.isRunning && !session.canAddOutput(photos))
+      let preview = AVCaptureVideoPreviewLayer(session: session)
+      preview.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+      view.layer.addSublayer(preview)
+      // The camera's picture lies on its side: the middle is the middle, the upper left is its lower left.
+      #expect(preview.captureDevicePointConverted(fromLayerPoint: .zero) == CGPoint(x: 0, y: 1))
+      #expect(
+        preview.layerPointConverted(fromCaptureDevicePoint: CGPoint(x: 0.25, y: 0.5)) == CGPoint(x: 50, y: 50))
+      photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: ear)
+      films.startRecording(to: URL(fileURLWithPath: "/film.mov"), recordingDelegate: ear)
+    }
+    #expect(ear.heard == ["photo true", "film true"])
+    session.stopRunning()
+    #expect(!session.isRunning)
+  }
+
+  /// Utterances are spoken one after the other; who is stopped is told of as cancelled (AVSpeechSynthesizerDelegate).
+  @Test func wordsAreSpoken() throws {
+    final class Ear: NSObject, AVSpeechSynthesizerDelegate {
+      var heard: [String] = []
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
+        heard.append("start \(utterance.speechString)")
+      }
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
+        heard.append("finish \(utterance.speechString)")
+      }
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {
+        heard.append("cancel \(utterance.speechString)")
+      }
+    }
+    let stage = try Stage()
+    let (voice, ear) = (AVSpeechSynthesizer(), Ear())
+    stage.act { _ in
+      voice.delegate = ear
+      for words in ["one", "two"] { voice.speak(AVSpeechUtterance(string: words)) }
+    }
+    #expect(ear.heard == ["start one"] && voice.isSpeaking)
+    stage.send(.wait(10))
+    #expect(ear.heard == ["start one", "finish one", "start two", "finish two"] && !voice.isSpeaking)
+    stage.act { _ in voice.speak(AVSpeechUtterance(string: String(repeating: "word ", count: 100))) }
+    stage.act { _ in #expect(voice.stopSpeaking(at: .immediate)) }
+    #expect(ear.heard.last?.hasPrefix("cancel") == true && !voice.isSpeaking)
+  }
+
+  /// Ways and words are asked of servers, which do not answer: `MKError.serverFailure`, in a later turn.
+  @Test func noWays() throws {
+    final class Ear: NSObject, MKLocalSearchCompleterDelegate {
+      var failed = 0
+      func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) { failed += 1 }
+    }
+    let stage = try Stage()
+    let (ways, words, ear) = (MKDirections(request: MKDirections.Request()), MKLocalSearchCompleter(), Ear())
+    var heard: [String] = []
+    stage.act { _ in
+      ways.calculate { response, error in
+        heard.append("\(response == nil) \((error as? MKError)?.code == .serverFailure)")
+      }
+      #expect(ways.isCalculating && heard.isEmpty)
+      words.delegate = ear
+      words.queryFragment = "caf"
+    }
+    #expect(heard == ["true true"] && !ways.isCalculating && ear.failed == 1)
+  }
+
+  /// Kilometres from 1,000 m on, miles of 1,609.344 m from a tenth of one on; tenths below ten.
+  @Test(
+    arguments: [
+      (250, .metric, "250 m"), (1500, .metric, "1.5 km"), (12_400, .metric, "12 km"), (100, .imperial, "328 ft"),
+      (1609.344, .imperial, "1 mi"),
+    ] as [(Double, MKDistanceFormatter.Units, String)])
+  func distances(_ metres: Double, _ units: MKDistanceFormatter.Units, _ expected: String) {
+    let formatter = MKDistanceFormatter()
+    formatter.units = units
+    #expect(formatter.string(fromDistance: metres) == expected)
+  }
+}
