@@ -181,6 +181,9 @@ import TextMetrics
 
   /// What a blur makes of what lies behind, which is not blurred here: lighter or darker, the more the thicker it is.
   private static func color(of effect: UIVisualEffect?) -> UIColor? {
+    if let glass = effect as? UIGlassEffect {
+      return (glass.tintColor ?? .systemBackground).withAlphaComponent(glass.style == .clear ? 0.25 : 0.55)
+    }
     guard let blur = effect as? UIBlurEffect else { return effect == nil ? nil : .clear }
     let isDark: Bool
     let thickness: CGFloat

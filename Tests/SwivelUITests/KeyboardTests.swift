@@ -170,6 +170,27 @@ private final class Told: NSObject, UITextFieldDelegate, UITextViewDelegate, UIS
     }
   }
 
+  /// A controller that may be the first responder and has a bar is so once it appeared: the bar stands at the bottom before anything is
+  /// typed, and above the keyboard of a field in its view, which has none of its own (UIResponder: up the responder chain).
+  @Test func aControllersBar() throws {
+    final class Chat: UIViewController {
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 50))
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      override var inputAccessoryView: UIView? { bar }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let screen = try Screen(root: { Chat() })
+    try screen.run { root in
+      let scene = try #require(AppScene.running)
+      let chat = try #require(scene.window?.rootViewController as? Chat)
+      #expect(chat.isFirstResponder && scene.inputViews.accessory === chat.bar && scene.keyboardHeight == 50)
+      root.addSubview(chat.field)
+      #expect(chat.field.becomeFirstResponder())
+      // An upright phone's keyboard with suggestions is 260 high (devices table).
+      #expect(scene.inputViews.accessory === chat.bar && scene.keyboardHeight == 310)
+    }
+  }
+
   /// UITextInput's documentation: places from the beginning to the end, in UTF-16 units; none outside of the text.
   @Test func placesOfAText() throws {
     try Screen().run { _ in

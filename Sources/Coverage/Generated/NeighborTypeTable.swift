@@ -84,16 +84,20 @@ enum NeighborTypeTable {
     CGAffineTransformMakeRotation|behaves||
     CGAffineTransformMakeScale|behaves||
     CGAffineTransformMakeTranslation|behaves||
+    CGBitmapInfo|behaves|alphaInfoMask;byteOrder16Big;byteOrder16Little;byteOrder32Big;byteOrder32Little;byteOrderDefault;byteOrderMask;floatComponents;init(rawValue:);rawValue|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
     CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
+    CGColorRenderingIntent|behaves|absoluteColorimetric;defaultIntent;perceptual;relativeColorimetric;saturation|
     CGColorSpace|behaves|==(left:right:);displayP3;extendedSRGB;genericGrayGamma2_2;init(name:);model;numberOfComponents;sRGB|
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
-    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);boundingBoxOfClipPath;boundingBoxOfPath;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;currentPointOfPath;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
+    CGDataProvider|behaves|data;init(data:);init(url:)|
     CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
-    CGImage|behaves|cropping(to:);height;width|
+    CGImage|behaves|alphaInfo;bitmapInfo;bitsPerComponent;bitsPerPixel;bytesPerRow;colorSpace;copy();copy(colorSpace:);copy(maskingColorComponents:);cropping(to:);dataProvider;height;init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:);init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:);isMask;masking(_:);shouldInterpolate;width|
+    CGImageAlphaInfo|behaves|alphaOnly;first;last;none;noneSkipFirst;noneSkipLast;premultipliedFirst;premultipliedLast|
     CGImageDestination|behaves||
     CGImageDestinationAddImage|behaves||
     CGImageDestinationAddImageFromSource|behaves||
@@ -140,8 +144,12 @@ enum NeighborTypeTable {
     CGSizeMake|behaves||
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSArray|behaves|sortedArray(using:)|
-    NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);draw(with:options:context:);init(_:);init(attachment:);init(empty:);init(markdown:options:baseURL:);size()|
+    NSAttributedString|behaves|boundingRect(with:options:context:);data(from:documentAttributes:);draw(at:);draw(in:);draw(with:options:context:);init(_:);init(attachment:);init(data:options:documentAttributes:);init(empty:);init(markdown:options:baseURL:);size()|
+    NSAttributedString.DocumentAttributeKey|behaves|characterEncoding;documentType;init(rawValue:);rawValue|
+    NSAttributedString.DocumentReadingOptionKey|behaves|characterEncoding;defaultAttributes;documentType;init(rawValue:);rawValue|
+    NSAttributedString.DocumentType|behaves|html;init(rawValue:);plain;rawValue;rtf;rtfd|
     NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
+    NSAttributedString.TextEffectStyle|behaves|init(rawValue:);letterpressStyle;rawValue|
     NSCoder|behaves|cgPoint(for:);cgRect(for:);cgSize(for:);cgVector(for:);string(for:);uiEdgeInsets(for:)|
     NSCollectionLayoutAnchor|behaves|edges;init(edges:);init(edges:absoluteOffset:);init(edges:fractionalOffset:);isAbsoluteOffset;isFractionalOffset;offset|
     NSCollectionLayoutBoundarySupplementaryItem|behaves|alignment;extendsBoundary;init(layoutSize:elementKind:alignment:);init(layoutSize:elementKind:alignment:absoluteOffset:);offset;pinToVisibleBounds|
@@ -160,6 +168,7 @@ enum NeighborTypeTable {
     NSCollectionLayoutSpacing|behaves|fixed(_:);flexible(_:);isFixedSpacing;isFlexibleSpacing;spacing|
     NSCollectionLayoutSupplementaryItem|behaves|containerAnchor;elementKind;init(layoutSize:elementKind:containerAnchor:);init(layoutSize:elementKind:containerAnchor:itemAnchor:);itemAnchor;zIndex|
     NSCollectionLayoutVisibleItem|behaves|alpha;bounds;center;frame;indexPath;isHidden;name;representedElementCategory;representedElementKind;transform;transform3D;zIndex|
+    NSDataAsset|behaves|data;init(name:);init(name:bundle:);name;typeIdentifier|
     NSDataDetector|behaves|checkingTypes;enumerateMatches(in:options:range:using:);firstMatch(in:options:range:);init(types:);matches(in:options:range:);numberOfMatches(in:options:range:);rangeOfFirstMatch(in:options:range:)|
     NSDiffableDataSourceSectionSnapshot|behaves|Item;append(_:to:);collapse(_:);contains(_:);delete(_:);deleteAll();expand(_:);index(of:);init();insert(_:after:);insert(_:before:);isExpanded(_:);isVisible(_:);items;level(of:);parent(of:);replace(childrenOf:using:);rootItems;snapshot(of:includingParent:);visibleItems;visualDescription()|
     NSDiffableDataSourceSectionSnapshot.Item|behaves||

@@ -42,7 +42,7 @@ enum UIKitNestedTypeTable {
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
     UIButton.BehavioralStyle|behaves|automatic;mac;pad|
     UIButton.ButtonType|behaves|close;contactAdd;custom;detailDisclosure;infoDark;infoLight;roundedRect;system|
-    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
+    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;clearGlass();contentInsets;cornerStyle;filled();glass();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;prominentClearGlass();prominentGlass();setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
     UIButton.Configuration.CornerStyle|behaves|capsule;dynamic;fixed;large;medium;small|
     UIButton.Configuration.Indicator|behaves|automatic;none;popup|
     UIButton.Configuration.MacIdiomStyle|behaves|automatic;bordered;borderless;borderlessTinted|
@@ -141,6 +141,7 @@ enum UIKitNestedTypeTable {
     UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
     UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredTraits;includeFaces|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
+    UIGlassEffect.Style|behaves|clear;regular|
     UIGraphicsImageRendererFormat.Range|behaves|automatic;extended;standard;unspecified|
     UIImage.Configuration|behaves|init(traitCollection:);traitCollection|
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
@@ -187,9 +188,11 @@ enum UIKitNestedTypeTable {
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
     UIPageViewController.SpineLocation|behaves|max;mid;min;none|
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
+    UIPasteboard.OptionsKey|behaves|expirationDate;init(rawValue:);localOnly;rawValue|
     UIPointerAccessory.Position|behaves|angle;bottom;init(offset:angle:);left;offset;right;top|
     UIPointerEffect.TintMode|behaves|none;overlay;underlay|
     UIPress.PressType|behaves|downArrow;leftArrow;menu;pageDown;pageUp;playPause;rightArrow;select;upArrow|
+    UIPreviewAction.Style|behaves|default;destructive;selected|
     UIPrintInteractionController.CompletionHandler|behaves||
     UIProgressView.Style|behaves|bar;default|
     UIPushBehavior.Mode|behaves|continuous;instantaneous|
@@ -273,6 +276,7 @@ enum UIKitNestedTypeTable {
     UITextItem.MenuConfiguration|behaves|init(menu:);menu|
     UITextSearchOptions.WordMatchMethod|behaves|contains;fullWord;startsWith|
     UITouch.Phase|behaves|began;cancelled;ended;moved;regionEntered;regionExited;regionMoved;stationary|
+    UITouch.Properties|behaves|altitude;azimuth;force;init(rawValue:);location;rawValue;roll|
     UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
     UITraitDefinition.Value|behaves||
     UIView.AnimationCurve|behaves|easeIn;easeInOut;easeOut;linear|

@@ -124,10 +124,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// For a controller that is empty.
-  @MainActor public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+  @preconcurrency @MainActor public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration()
+  }
 
   /// For a controller that loads.
-  @MainActor public static func loading() -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.isLoading = true
     configuration.text = "Loading…"
@@ -135,7 +137,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// For a search that found nothing; its text is that of the state it is shown in.
-  @MainActor public static func search() -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.isSearch = true
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -145,12 +147,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   /// A view that shows it.
-  @MainActor public func makeContentView() -> UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
   /// The texts of a search say what was searched for.
-  @MainActor public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public func updated(for state: any UIConfigurationState)
+    -> UIContentUnavailableConfiguration
+  {
     guard isSearch, let state = state as? UIContentUnavailableConfigurationState, let text = state.searchText,
       !text.isEmpty
     else { return self }

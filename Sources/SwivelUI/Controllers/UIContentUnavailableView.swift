@@ -9,6 +9,8 @@ import Foundation
   /// Whether it scrolls where it is too small. Kept.
   open var isScrollEnabled = false
   private var rows: [(view: UIView, gap: CGFloat)] = []
+  /// How wide it was when its rows were placed: in another width its texts have other heights.
+  private var placedWidth: CGFloat = 0
 
   /// Shows a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
@@ -45,6 +47,7 @@ import Foundation
       shown.secondaryButton, shown.secondaryButtonProperties,
       hasFirst ? shown.buttonToSecondaryButtonPadding : shown.textToButtonPadding)
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func add(_ view: UIView, _ gap: CGFloat) {
@@ -81,22 +84,42 @@ import Foundation
     return true
   }
 
-  /// One below the other, in the middle of what is safe.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let shown = configuration as? UIContentUnavailableConfiguration else { return }
+  /// As wide as there is room, as high as its rows one below the other: so it stands in stacks.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let shown = configuration as? UIContentUnavailableConfiguration else { return .zero }
     let margins = shown.directionalLayoutMargins
-    let room = bounds.inset(by: safeAreaInsets).inset(
-      by: UIEdgeInsets(top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing))
+    let width = max(0, size.width - margins.leading - margins.trailing)
+    let sizes = rowSizes(width, shown)
+    let height = zip(rows, sizes).reduce(margins.top + margins.bottom) { $0 + $1.0.gap + $1.1.height }
+    return CGSize(width: (sizes.map(\.width).max() ?? 0) + margins.leading + margins.trailing, height: height)
+  }
+  /// The size it has where nothing holds it: its texts in one line each, or in the width it was last laid out in.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: 0))
+  }
+
+  private func rowSizes(_ width: CGFloat, _ shown: UIContentUnavailableConfiguration) -> [CGSize] {
     let most = shown.imageProperties.maximumSize
-    let sizes = rows.map { row -> CGSize in
-      var size = row.view.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
+    return rows.map { row -> CGSize in
+      var size = row.view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       if row.view is UIImageView {
         if most.width > 0 { size.width = min(size.width, most.width) }
         if most.height > 0 { size.height = min(size.height, most.height) }
       }
-      return CGSize(width: min(size.width, room.width), height: size.height)
+      return CGSize(width: min(size.width, width), height: size.height)
     }
+  }
+
+  /// One below the other, in the middle of what is safe.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let shown = configuration as? UIContentUnavailableConfiguration else { return }
+    if placedWidth != bounds.width { invalidateIntrinsicContentSize() }
+    placedWidth = bounds.width
+    let margins = shown.directionalLayoutMargins
+    let room = bounds.inset(by: safeAreaInsets).inset(
+      by: UIEdgeInsets(top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing))
+    let sizes = rowSizes(room.width, shown)
     let whole = zip(rows, sizes).reduce(0) { $0 + $1.0.gap + $1.1.height }
     var top = shown.alignment == .natural ? room.minY : room.midY - whole / 2
     for (row, size) in zip(rows, sizes) {

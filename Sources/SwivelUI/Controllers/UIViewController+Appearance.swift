@@ -91,6 +91,7 @@ extension UIViewController {
       appearance = .appeared
       scene.record(subject, AnimatedCall.didAppear(animated))
       viewDidAppear(animated)
+      scene.showBar(of: self)
       containerDidAppear(animated)
     case .disappearing:
       appearance = .disappeared

@@ -200,11 +200,12 @@ import Orientation
   open func viewDidLoad() {}
 
   // MARK: Storyboards
-
   /// Before a segue is performed that starts here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue that a user triggered is performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs the segue of the controller's scene with this identifier; an unknown one raises as in UIKit.
+  open func performSegue(withIdentifier name: String, sender: Any?) { performNamedSegue(name, sender: sender) }
   /// Whether an unwind segue with this action may end here; by default where there is an `@Action` for it.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool

@@ -168,7 +168,7 @@ extension UIButton {
     /// Gives the insets of the button's size back.
     public mutating func setDefaultContentInsets() { givenInsets = nil }
     /// The configuration for a button's state: itself, for what a state changes is drawn by the button.
-    @MainActor public func updated(for button: UIButton) -> Configuration { self }
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
 

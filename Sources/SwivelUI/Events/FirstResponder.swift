@@ -43,7 +43,9 @@ import Orientation
 
   /// A view leaves its window: what is edited in it is edited no more, and the keyboard goes.
   static func leaves(_ view: UIView, _ scene: AppScene) {
-    guard let responder = scene.firstResponder as? UIView, responder.isDescendant(of: view) else { return }
+    guard let responder = scene.firstResponder,
+      let place = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded, place.isDescendant(of: view)
+    else { return }
     responder.resignFirstResponder()
     guard scene.firstResponder === responder else { return }
     scene.firstResponder = nil

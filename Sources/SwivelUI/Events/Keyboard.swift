@@ -53,11 +53,31 @@ extension AppScene {
   }
 
   private func placeInputViews() {
-    inputViews = (firstResponder?.inputAccessoryView, firstResponder?.inputView)
+    inputViews = (nearest(\.inputAccessoryView), nearest(\.inputView))
     for view in [inputViews.accessory, inputViews.own].compactMap(\.self) {
       view.frame = CGRect(x: 0, y: 0, width: sceneFrame.width, height: Self.height(of: view))
       view.layoutIfNeeded()
     }
+  }
+
+  /// What the first responder has of a kind, else the next up the chain that has one: a controller's bar stands above the
+  /// keyboards of all fields in it (UIResponder's documentation: what is nil is looked for up the responder chain).
+  private func nearest(_ kind: KeyPath<UIResponder, UIView?>) -> UIView? {
+    var next = firstResponder
+    while let responder = next {
+      if let view = responder[keyPath: kind] { return view }
+      next = responder.next
+    }
+    return nil
+  }
+
+  /// A controller that has a bar for the bottom of the screen, and may be the first responder, is as soon as it appeared and nobody
+  /// else is: so the bar of a chat stands there before anything is typed.
+  func showBar(of controller: UIViewController) {
+    guard firstResponder == nil, controller.canBecomeFirstResponder, controller.inputAccessoryView != nil else {
+      return
+    }
+    controller.becomeFirstResponder()
   }
 
   /// The view's own height, else that of what is in it.
@@ -137,8 +157,8 @@ extension AppScene {
 
   private var wantedKeyboardHeight: CGFloat {
     guard let responder = firstResponder else { return 0 }
-    let accessory = responder.inputAccessoryView.map(Self.height) ?? 0
-    if let own = responder.inputView { return Self.height(of: own) + accessory }
+    let accessory = nearest(\.inputAccessoryView).map(Self.height) ?? 0
+    if let own = nearest(\.inputView) { return Self.height(of: own) + accessory }
     guard let input = responder as? any UIKeyInput else { return accessory }
     return KeyboardMetrics.height(
       device.profile, era, interfaceOrientation, hasPredictions: input.isPredicted, bottom: windowInsets.bottom)

@@ -78,6 +78,40 @@
   open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(lastPlace, from: nil) ?? lastPlace }
   /// The same as `location(in:)`.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// The same as `previousLocation(in:)`.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// What of a touch can be a guess at first; raw values are UIKit's.
+  public struct Properties: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// From bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
+    public static let force = Properties(rawValue: 1)
+    /// Which way a pencil points.
+    public static let azimuth = Properties(rawValue: 2)
+    /// How upright a pencil is.
+    public static let altitude = Properties(rawValue: 4)
+    /// Where it is.
+    public static let location = Properties(rawValue: 8)
+    /// How far a pencil is turned about itself.
+    public static let roll = Properties(rawValue: 16)
+  }
+  /// What is a guess: nothing of a finger.
+  open var estimatedProperties: Properties { [] }
+  /// What will be known better: nothing of a finger.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// The number better values will come with.
+  open var estimationUpdateIndex: NSNumber? { nil }
+  /// How upright it is: a finger counts as upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Which way it points: a finger points nowhere.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The same as a direction.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// How far a pencil is turned about itself.
+  open var rollAngle: CGFloat { 0 }
 }
 
 /// What happened at one moment.

@@ -46,8 +46,7 @@ public struct DocumentSegue {
 }
 
 extension UIViewController {
-  /// Performs the segue of the controller's scene with this identifier; an unknown one raises as in UIKit.
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+  func performNamedSegue(_ identifier: String, sender: Any?) {
     let segues = nib.map { NibSegue.all(of: $0.element) } ?? []
     guard let segue = segues.first(where: { $0.identifier == identifier }) else {
       ownScene.raise(

@@ -39,7 +39,7 @@ extension UIViewController {
 extension Bundle {
   /// Makes the objects of the app's xib of this name, with the outlets of `owner` filled; nil, and a recorded exception,
   /// without such a file.
-  @MainActor public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     let nib = UINib(nibName: name, bundle: self)

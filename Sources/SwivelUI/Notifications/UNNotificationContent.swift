@@ -130,6 +130,10 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open var threadIdentifier: String { values.thread }
   /// How much it may disturb.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.level }
+  /// What comes with it.
+  open var attachments: [UNNotificationAttachment] { values.attachments }
+  /// How much it matters among others, 0…1.
+  open var relevanceScore: Double { values.relevance }
 
   fileprivate struct Values {
     var title = ""
@@ -141,6 +145,8 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     var category = ""
     var thread = ""
     var level = UNNotificationInterruptionLevel.active
+    var attachments: [UNNotificationAttachment] = []
+    var relevance = 0.0
   }
   fileprivate var values = Values()
   /// Says nothing.
@@ -184,6 +190,14 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { values.level }
     set { values.level = newValue }
+  }
+  open override var attachments: [UNNotificationAttachment] {
+    get { values.attachments }
+    set { values.attachments = newValue }
+  }
+  open override var relevanceScore: Double {
+    get { values.relevance }
+    set { values.relevance = newValue }
   }
 }
 
@@ -270,56 +284,3 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 /// It was waved away.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
-
-/// How something is done; raw values are UserNotifications'.
-public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// By whom the device belongs to.
-  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-  /// Something is lost by it.
-  public static let destructive = UNNotificationActionOptions(rawValue: 2)
-  /// In the app.
-  public static let foreground = UNNotificationActionOptions(rawValue: 4)
-}
-
-/// Something that can be done with a notification.
-open class UNNotificationAction: NSObject, @unchecked Sendable {
-  /// The name.
-  public let identifier: String
-  /// What it is called.
-  public let title: String
-  /// How it is done.
-  public let options: UNNotificationActionOptions
-  /// Something.
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-    (self.identifier, self.title, self.options) = (identifier, title, options)
-  }
-}
-
-/// What can be done with notifications of a kind.
-open class UNNotificationCategory: NSObject, @unchecked Sendable {
-  /// The name.
-  public let identifier: String
-  /// What can be done.
-  public let actions: [UNNotificationAction]
-  /// What can be asked of assistants.
-  public let intentIdentifiers: [String]
-  /// A kind.
-  public init(
-    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
-    options: UNNotificationCategoryOptions = []
-  ) { (self.identifier, self.actions, self.intentIdentifiers) = (identifier, actions, intentIdentifiers) }
-}
-
-/// How notifications of a kind are treated; raw values are UserNotifications'.
-public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The app is told of one that is waved away.
-  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
-}

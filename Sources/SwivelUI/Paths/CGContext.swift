@@ -65,6 +65,10 @@ open class CGContext: @unchecked Sendable {
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     state.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
+  /// From a text's coordinates to those of what is drawn. Kept: what draws texts here stands them upright.
+  public var textMatrix = CGAffineTransform.identity
+  /// Where the next text is. Kept.
+  public var textPosition = CGPoint.zero
   /// How pictures are scaled.
   public var interpolationQuality = CGInterpolationQuality.default
   /// How many pixels in a row.
@@ -124,6 +128,13 @@ open class CGContext: @unchecked Sendable {
   /// Adds a curve bent by one point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     outline.addQuadCurve(to: end, control: control, transform: state.map)
+  }
+  /// Makes the outline of the path's line the path.
+  public func replacePathWithStrokedPath() {
+    let pen = scaledPen()
+    let line = outline.copy(strokingWithWidth: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: 10)
+    outline = CGMutablePath()
+    outline.addPath(line)
   }
   /// The path so far, in the coordinates that hold now; nil for nothing.
   public var path: CGPath? {

@@ -51,7 +51,7 @@ extension NSObject {
     }
   }
   /// Whether objects of the class have the method a selector carries.
-  @MainActor public class func instancesRespond(to aSelector: Selector!) -> Bool {
+  @preconcurrency @MainActor public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { FrameworkMethods.has($0, self) } ?? false
   }
   /// Whether the object is of a class that conforms to a protocol.

@@ -30,7 +30,7 @@ extension KeyValueObservable {
   /// Tells an observer when the property at the end of a path of names becomes another, by its
   /// `observeValue(forKeyPath:of:change:context:)`. Neither object is kept. Observers are responders or `NamedObserver`s, which
   /// `swivel adopt` makes of all other classes that have that method; whoever is neither raises `NSInvalidArgumentException`.
-  @MainActor public func addObserver(
+  @preconcurrency @MainActor public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {

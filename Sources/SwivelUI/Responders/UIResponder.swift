@@ -55,6 +55,19 @@
   /// Where the keyboard a user chose is remembered; nil for nowhere.
   open var textInputContextIdentifier: String? { nil }
 
+  // MARK: Focus
+
+  /// Where focus goes first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Asks for focus to be found anew: nothing has it here.
+  open func setNeedsFocusUpdate() {}
+  /// Finds it: nothing has it here.
+  open func updateFocusIfNeeded() {}
+  /// Whether focus may move so.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Focus moved.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: Touches
 
   /// Fingers touched the view.

@@ -58,20 +58,20 @@ extension NotificationCenter {
   }
 
   /// Calls `observer` with messages of one object, by their identifier, until the token is gone.
-  @MainActor public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
+  @preconcurrency @MainActor public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject, for identifier: Identifier, using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Identifier.MessageType == Message, Message.Subject: AnyObject {
     observe(Message.self, of: subject, observer)
   }
   /// The same of any object of a type.
-  @MainActor public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
+  @preconcurrency @MainActor public func addObserver<Identifier: MessageIdentifier, Message: MainActorMessage>(
     of subject: Message.Subject.Type, for identifier: Identifier,
     using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Identifier.MessageType == Message {
     observe(Message.self, of: nil, observer)
   }
   /// The same by the message's type, of one object or of any.
-  @MainActor public func addObserver<Message: MainActorMessage>(
+  @preconcurrency @MainActor public func addObserver<Message: MainActorMessage>(
     of subject: Message.Subject? = nil, for messageType: Message.Type,
     using observer: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken where Message.Subject: AnyObject {
@@ -79,10 +79,10 @@ extension NotificationCenter {
   }
 
   /// Tells the observers of an object's messages, and those of its notifications.
-  @MainActor public func post<Message: MainActorMessage>(_ message: Message, subject: Message.Subject)
+  @preconcurrency @MainActor public func post<Message: MainActorMessage>(_ message: Message, subject: Message.Subject)
   where Message.Subject: AnyObject { tell(message, of: subject) }
   /// The same of no object.
-  @MainActor public func post<Message: MainActorMessage>(
+  @preconcurrency @MainActor public func post<Message: MainActorMessage>(
     _ message: Message, subject: Message.Subject.Type = Message.Subject.self
   ) { tell(message, of: nil) }
 

@@ -4,7 +4,7 @@ import Foundation
 
 extension UIScene {
   /// What a scene connects with.
-  @MainActor public final class ConnectionOptions {
+  @preconcurrency @MainActor public final class ConnectionOptions {
     /// What the app said the new scene shall show, in `requestSceneSessionActivation`; empty for a scene the user opened.
     public let userActivities: Set<NSUserActivity>
     /// Addresses the scene is opened with. None here: what an app opens goes to a scene there is.
@@ -24,7 +24,7 @@ extension UIScene {
   }
 
   /// What an app says of a request to show a scene.
-  @MainActor open class ActivationRequestOptions {
+  @preconcurrency @MainActor open class ActivationRequestOptions {
     /// The scene that asks; it changes nothing here, the stage decides where the new scene is.
     open var requestingScene: UIScene?
 
@@ -33,7 +33,7 @@ extension UIScene {
   }
 
   /// How an address is opened.
-  @MainActor open class OpenExternalURLOptions {
+  @preconcurrency @MainActor open class OpenExternalURLOptions {
     /// Only in an app of the address's own.
     open var universalLinksOnly = false
     /// What the system may see of it.

@@ -34,7 +34,7 @@ extension UIWindowScene {
   }
 
   /// An entry of a menu that opens a window, where an app has several. Elsewhere it is not shown, or is what stands for it.
-  @MainActor public static func ActivationAction(
+  @preconcurrency @MainActor public static func ActivationAction(
     identifier: UIAction.Identifier? = nil, alternate: UIAction? = nil,
     _ configurationProvider: @escaping @MainActor (UIAction) -> ActivationConfiguration?
   ) -> UIAction {

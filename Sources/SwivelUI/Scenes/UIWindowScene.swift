@@ -6,7 +6,7 @@ import RotationRules
 /// A scene of windows; from era 13, with or without a scene delegate. Of a scene that is gone everything is empty.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// What an app asks of a scene's geometry.
-  @MainActor open class GeometryPreferences {
+  @preconcurrency @MainActor open class GeometryPreferences {
     init() {}
 
     // swift-format-ignore: TypeNamesShouldBeCapitalized

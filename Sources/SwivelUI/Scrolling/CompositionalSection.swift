@@ -164,7 +164,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// Whether it scrolls across.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// How it does it.
-  @MainActor public private(set) lazy var orthogonalScrollingProperties =
+  @preconcurrency @MainActor public private(set) lazy var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// What is at its edges.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

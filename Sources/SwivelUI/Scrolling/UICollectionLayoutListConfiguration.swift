@@ -132,7 +132,7 @@ extension NSCollectionLayoutSection {
   private static let headerHeight = SectionRoom.plainHeader
 
   /// A section of rows.
-  @MainActor public class func list(
+  @preconcurrency @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     func wide(_ height: CGFloat) -> NSCollectionLayoutSize {

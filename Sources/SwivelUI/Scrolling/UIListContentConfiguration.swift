@@ -196,7 +196,9 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   }
 
   /// A view of texts below or beside each other beside a picture.
-  @MainActor public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
+  @preconcurrency @MainActor public func makeContentView() -> UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
   /// The content in a state: grey where it takes no touches.
   public func updated(for state: any UIConfigurationState) -> Self {
     let isDisabled =

@@ -1,0 +1,79 @@
+// Focus as keyboards and remote controls move it: devices here have neither, so that nothing is ever focused and nobody is asked.
+
+/// What can have focus in it.
+@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
+  /// Where focus goes first.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// Asks for focus to be found anew.
+  func setNeedsFocusUpdate()
+  /// Finds it, if that was asked for.
+  func updateFocusIfNeeded()
+  /// Whether focus may move so.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Focus moved.
+  func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// What can have focus.
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether it can.
+  var canBecomeFocused: Bool { get }
+  /// Whether it has.
+  var isFocused: Bool { get }
+}
+
+/// How focus moves.
+public struct UIFocusHeading: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// From bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Up.
+  public static let up = UIFocusHeading(rawValue: 1)
+  /// Down.
+  public static let down = UIFocusHeading(rawValue: 2)
+  /// Left.
+  public static let left = UIFocusHeading(rawValue: 4)
+  /// Right.
+  public static let right = UIFocusHeading(rawValue: 8)
+  /// On.
+  public static let next = UIFocusHeading(rawValue: 16)
+  /// Back.
+  public static let previous = UIFocusHeading(rawValue: 32)
+}
+
+/// A move of focus.
+@preconcurrency @MainActor open class UIFocusUpdateContext: NumberedObject {
+  /// What had it.
+  open var previouslyFocusedItem: (any UIFocusItem)? { nil }
+  /// What has it.
+  open var nextFocusedItem: (any UIFocusItem)? { nil }
+  /// The view that had it.
+  open var previouslyFocusedView: UIView? { nil }
+  /// The view that has it.
+  open var nextFocusedView: UIView? { nil }
+  /// How it moves.
+  open var focusHeading: UIFocusHeading { [] }
+}
+
+/// Moves with focus.
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NumberedObject {
+  /// Animates something with it.
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    animations?()
+    completion?()
+  }
+}
+
+/// What moves focus.
+@preconcurrency @MainActor open class UIFocusSystem: NumberedObject {
+  /// Posted after it moved.
+  public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+  /// That of something: there is none.
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
+  /// What has focus.
+  open weak var focusedItem: (any UIFocusItem)?
+}
+
+extension UIView: UIFocusItem {}
+extension UIViewController: UIFocusEnvironment {}
