@@ -38,8 +38,8 @@ private func managed(_ name: String) -> String {
       "             class A: NSObject {          var x = 1;              func f() {} }\n"),
     RewritingRow(
       "any object is asked for what a box has",
-      "let r = (info[key] as AnyObject).cgRectValue\nlet d = (x as AnyObject).description\n",
-      "let r = AskedObject(info[key] as AnyObject).cgRectValue\nlet d = (x as AnyObject).description\n"),
+      "import UIKit\nlet r = (info[key] as AnyObject).cgRectValue\nlet d = (x as AnyObject).description\n",
+      "import UIKit\nlet r = AskedObject(info[key] as AnyObject).cgRectValue\nlet d = (x as AnyObject).description\n"),
     RewritingRow(
       "names of films and sounds of Swift 4", "set(AVAudioSessionCategoryPlayback, AVMediaTypeVideo)\n",
       "set(AVAudioSession.Category.playback, AVMediaType.video)\n"),
@@ -162,7 +162,7 @@ private func managed(_ name: String) -> String {
       "import UIKit     ; import SwivelFrameworks\nlet q = [kSecClass as String: kCFBooleanTrue as Any]\n"),
     RewritingRow(
       "a device without a network", "import SystemConfiguration\nlet t: SCNetworkReachability? = nil\n",
-      "import SwivelFrameworks; import UIKit\nlet t: SCNetworkReachability? = nil\n"),
+      "import SwivelFrameworks   ; import UIKit\nlet t: SCNetworkReachability? = nil\n"),
     RewritingRow(
       "a framework hands on Foundation", "import CoreLocation\nclass Places: NSObject {}\n",
       "import SwivelFrameworks; import UIKit\nclass Places: NSObject {}\n"),

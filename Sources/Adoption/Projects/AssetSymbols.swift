@@ -76,7 +76,7 @@ package struct AssetSymbols {
   /// The names of static members in a source.
   package static func statics(in text: String) -> Set<String> {
     var names: Set<String> = []
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "\n" }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     for (index, word) in words.enumerated().dropLast(2) where word == "static" || word == "class" {
       let kind = words[index + 1]
       if kind == "let" || kind == "var" || kind == "func" { names.insert(String(words[index + 2])) }
