@@ -31,7 +31,36 @@ import Testing
   }
 }
 
+/// Rows whose views stand in the cell itself: a box 100 high, 32 from the top and the bottom.
+@MainActor private final class OwnViews: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let box = UIView(frame: .zero)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.topAnchor, constant: 32),
+      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -32),
+      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor), box.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    return cell
+  }
+}
+
 @MainActor struct RowHeightTests {
+  /// 32 + 100 + 32: a row is as high as what stands in its cell needs, in the content view or beside it.
+  @Test func viewsOfTheCellItself() throws {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let rows = OwnViews()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), style: .plain)
+      table.dataSource = rows
+      table.layoutIfNeeded()
+      let cells = table.subviews.compactMap { $0 as? UITableViewCell }.map(\.frame).sorted { $0.minY < $1.minY }
+      #expect(cells.map(\.minY) == [0, 164] && cells.map(\.height) == [164, 164])
+    }
+  }
+
   /// Rows of an inset grouped table lie between its margins, and have no width where these leave none.
   @Test(arguments: [(400.0, 364.0), (37, 1), (36, 0), (10, 0)]) func betweenTheMargins(_ width: Double, _ row: Double)
     throws

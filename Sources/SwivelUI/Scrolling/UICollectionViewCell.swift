@@ -123,7 +123,7 @@
     (onSelect != nil || collection?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
   }
   override func tapped() { collection?.userChose(self) }
-  override var fittedContent: UIView { contentView }
+  override var fittedContent: UIView { constrainsOwnViews(beside: contentView) ? self : contentView }
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))

@@ -168,9 +168,22 @@ extension UITableView {
   private func fittedHeight(of cell: UITableViewCell) -> CGFloat {
     cell.placeContent()
     (cell.configuredView as? UIListContentView)?.arrange()
-    return cell.contentView.systemLayoutSizeFitting(
-      CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let fitted = [cell.contentView] + (cell.constrainsOwnViews(beside: cell.contentView) ? [cell] : [])
+    return fitted.reduce(0) { height, view in
+      max(
+        height,
+        view.systemLayoutSizeFitting(
+          CGSize(width: view.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether views stand in it by constraints beside its content view: many apps add theirs to the cell itself, whose size follows from
+  /// them as well.
+  func constrainsOwnViews(beside content: UIView) -> Bool {
+    subviews.contains { $0 !== content && !$0.translatesAutoresizingMaskIntoConstraints }
   }
 }
