@@ -16,7 +16,7 @@ struct CanvasInsets {
     static let xcode11 = 14800
     static let tallToolbar = 15000
     static let xcode15 = 21000
-    static let homeButtonStatusBack = 22000
+    static let homeButtonStatusBack = 21700
     static let doubled = 23700
     static let xcode26 = 24000
   }
@@ -65,7 +65,7 @@ struct CanvasInsets {
 
   private static let anyNotch: CGFloat = 44
 
-  /// Devices with a home button had no status bar in Xcode 11 to 14.
+  /// Devices with a home button had no status bar in Xcode 11 to 14.2; a document of build 21701, Xcode 14.3, has it again.
   private var hidesStatusBar: Bool { (Build.xcode11..<Build.homeButtonStatusBack).contains(tools) }
 
   /// Until Xcode 8 the status bar could be taken away from a controller or a view.

@@ -30,12 +30,14 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
   private nonisolated static let phone = (width: 375, height: 667)
   private nonisolated static let notch = (width: 375, height: 812)
 
-  /// R3: what a device takes; home buttons had no status bar in Xcode 11 to 14, and Xcode 26.1 doubles both ends.
+  /// R3: what a device takes; home buttons had no status bar in Xcode 11 to 14.2, and Xcode 26.1 doubles both ends.
   private nonisolated static let devices: [InsetsRow] = [
     InsetsRow(what: "a home button", device: "retina4_7", size: phone, expected: [20, 0, 0, 0]),
     InsetsRow(what: "Xcode 11", device: "retina4_7", size: phone, tools: 14800, expected: [0, 0, 0, 0]),
     InsetsRow(what: "just before Xcode 11", device: "retina4_7", size: phone, tools: 14799, expected: [20, 0, 0, 0]),
-    InsetsRow(what: "the last of Xcode 14", device: "retina4_7", size: phone, tools: 21999, expected: [0, 0, 0, 0]),
+    InsetsRow(what: "Xcode 14.2", device: "retina4_7", size: phone, tools: 21507, expected: [0, 0, 0, 0]),
+    // A document of an iPhone SE: a text view tied to the safe area's top is 20 below the screen's.
+    InsetsRow(what: "Xcode 14.3", device: "retina4_0", size: (320, 568), tools: 21701, expected: [20, 0, 0, 0]),
     InsetsRow(what: "a notch", device: "retina5_9", size: notch, tools: 20999, expected: [44, 0, 34, 0]),
     InsetsRow(what: "a notch of Xcode 15", device: "retina5_9", size: notch, tools: 21000, expected: [50, 0, 34, 0]),
     InsetsRow(

@@ -29,14 +29,16 @@ package struct CanvasProfile: Sendable {
     return ControlMetrics(version: version, hasTallSliders: tools >= 23700)
   }
 
-  /// Xcode 13 drew text styles at the smallest text size: widths and heights stored by it fit no other (seen in files of
-  /// three repositories).
-  var drawsSmallestText: Bool { (18500..<21000).contains(tools) }
+  /// Xcode 12.5 and 13 drew text styles at the smallest text size: widths and heights stored by them fit no other (seen in
+  /// files of three repositories, and in one of a fourth by build 18122; builds 17156 to 17701 did not).
+  var drawsSmallestText: Bool { (18000..<21000).contains(tools) }
 
   /// The first build that knew safe areas.
   private static let xcode9 = 13000
   /// Views at least so wide have the wider margins (R7, R8).
   private static let wide: CGFloat = 414
+  /// Cells at most so wide have the narrower ones wherever they are.
+  private static let narrow: CGFloat = 320
   private static let plain = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   // MARK: Safe area
@@ -100,10 +102,11 @@ package struct CanvasProfile: Sendable {
   /// R8: of the content view of a table cell.
   @MainActor private func cellMargins(_ cell: UITableViewCell) -> UIEdgeInsets {
     guard tools >= Self.xcode9 else { return Self.plain }
-    // A narrow cell of a xib has narrow margins on every device.
-    let isSmallXib = isXib && cell.bounds.width <= 320
-    var side: CGFloat = screenWidth >= Self.wide && !isSmallXib ? 20 : 16
-    if side == 16, (14800..<17000).contains(tools), !isSmallXib, !isInRootTable(cell) { side = 15 }
+    // A narrow cell has narrow margins on every device: those of xibs 320 wide, and in a document of build 19162 one in a table
+    // of 300 on a screen of 414. What an inset group leaves of the table's width is not narrow.
+    let isNarrow = cell.bounds.width <= Self.narrow
+    var side: CGFloat = screenWidth >= Self.wide && !isNarrow ? 20 : 16
+    if side == 16, (14800..<17000).contains(tools), !(isXib && isNarrow), !isInRootTable(cell) { side = 15 }
     let edge: CGFloat = tools >= 24000 ? 15 : 11
     // An accessory narrows the content view, and the trailing margin with it.
     let isNarrowed = cell.contentView.frame.width < cell.bounds.width - 1
