@@ -18,14 +18,13 @@ extension EmulatedDevice {
   }
 
   func launch(_ apps: [AppBundle]) throws(EmulatorError) {
-    var initial: [DeviceWindow.State] = []
     for app in apps {
       let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
       let orientation = LaunchPolicy(
         era: era, permitted: permitted, held: context.interfaceAttitude.matchingInterfaceOrientation
       ).initial
       let window = try start(app, in: orientation)
-      initial.append(DeviceWindow.State(id: window.id, interface: orientation, frame: window.scene.sceneFrame))
+      launchStates.append(DeviceWindow.State(id: window.id, interface: orientation, frame: window.scene.sceneFrame))
       if !isInFront(window.id) { window.scene.enterBackground() }
     }
     for window in windows where !window.scene.isForeground { window.decision = .covered }
@@ -33,7 +32,6 @@ extension EmulatedDevice {
       context.screenOrientation = front.scene.interfaceOrientation
     }
     if !requests.isEmpty || context.clock.hasDue { settleGuests() }
-    launchOutcome = outcome(settledEnding, since: Before(states: initial, shown: []), asked: .orientation)
   }
 
   /// Starts an app in a new window, or if it runs and supports several scenes, makes another one. Before it launches, the

@@ -21,8 +21,18 @@ import SwivelUI
   public let profile: DeviceProfile
   /// The version it runs.
   public let era: Era
-  /// Ledger and windows right after launch.
-  public internal(set) var launchOutcome: Outcome
+  /// Ledger and windows right after launch: to be asked for before the first `advance`, which keeps nothing of before.
+  public var launchOutcome: Outcome {
+    if let madeLaunchOutcome { return madeLaunchOutcome }
+    precondition(isAsLaunched, "the launch's outcome was not asked for before the first advance")
+    let made = outcome(settledEnding, since: Before(states: launchStates, shown: []), asked: .orientation)
+    madeLaunchOutcome = made
+    return made
+  }
+  private var madeLaunchOutcome: Outcome?
+  private var isAsLaunched = true
+  /// The windows as they launched, before what they did then.
+  var launchStates: [DeviceWindow.State] = []
 
   let context: DeviceContext
   let geometry: SplitGeometry
@@ -87,7 +97,6 @@ import SwivelUI
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
     screens = Screens(device: Stage(arrangement))
-    launchOutcome = Outcome(ending: .settled, windows: [], ledger: [], fingerprint: 0)
     switch arrangement {
     case .half:
       if let splitObstacle { throw .arrangementUnavailable(arrangement: "half", reason: splitObstacle) }
@@ -105,9 +114,7 @@ import SwivelUI
   /// Applies one input and everything that follows from it.
   public func handle(_ input: DeviceInput) -> Outcome {
     context.clock.asGuest {
-      let shown = settled.windows
-      beginInput()
-      let before = Before(states: windows.map(\.state), shown: shown)
+      let before = beginTold()
       let ending = take(input)
       if case .refused = ending { return outcome(ending, since: before, asked: .nothing) }
       return outcome(ending, since: before, asked: input.event.question)
@@ -121,9 +128,12 @@ import SwivelUI
       beginInput()
       let ending = take(input)
       lastSeen = nil
-      return (ending, context.ledger.entries.first { $0.isRaised }.map { LedgerEntry($0).words })
+      return (ending, raised)
     }
   }
+
+  /// What the app raised first in the last input, or at launch, as `subject call`; nil for nothing.
+  public var raised: String? { context.ledger.entries.first { $0.isRaised }.map { LedgerEntry($0).words } }
 
   private func take(_ input: DeviceInput) -> Ending {
     guard input.time >= time else { return .refused("time runs backwards: \(input.time) s comes after \(time) s") }
@@ -220,9 +230,7 @@ import SwivelUI
   }
 
   private func carryOut(_ body: (UIWindow) -> Void, inWindow id: Int) -> Outcome {
-    let shown = settled.windows
-    beginInput()
-    let before = Before(states: windows.map(\.state), shown: shown)
+    let before = beginTold()
     guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else {
       return outcome(.refused(unknownWindow(id)), since: before, asked: .nothing)
     }
@@ -232,10 +240,19 @@ import SwivelUI
     return outcome(settledEnding, since: before, asked: .nothing)
   }
 
+  /// Begins an input whose outcome is told: what was there before it.
+  private func beginTold() -> Before {
+    if isAsLaunched { _ = launchOutcome }
+    let shown = settled.windows
+    beginInput()
+    return Before(states: windows.map(\.state), shown: shown)
+  }
+
   private func beginInput() {
+    isAsLaunched = false
     context.ledger.begin()
     context.clock.beginInput()
-    closed.removeAll(keepingCapacity: true)
+    if !closed.isEmpty { closed.removeAll(keepingCapacity: true) }
     for window in windows { window.scene.beginInput() }
   }
 

@@ -91,9 +91,7 @@ public protocol ExplorationWatch: AnyObject {
     } else {
       do throws(EmulatorError) { device = try world.launch(launch) } catch { return nil }
       launches += 1
-      if let raised = device.launchOutcome.ledger.first(where: \.isRaised) {
-        return Walked(device: device, misstep: .raised(raised.words), step: -1)
-      }
+      if let raised = device.raised { return Walked(device: device, misstep: .raised(raised), step: -1) }
     }
     last = nil
     var schedule = PathSchedule()

@@ -56,6 +56,18 @@ import Testing
     #expect(seldom.handle(last) == expected)
   }
 
+  /// What came of the launch is told of the launch, whether it is asked for before the first input or after it.
+  @Test func theLaunchIsToldAsItWas() throws {
+    let (before, after) = (try device(), try device())
+    let told = before.launchOutcome
+    #expect(told.windows.map(\.interface) == [.portrait])
+    #expect(told.ledger.contains { $0.call == "viewDidLoad" })
+    let turned = after.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    #expect(turned.windows.map(\.reason) == [.rotated])
+    #expect(after.launchOutcome == told)
+    #expect(after.settled.windows.map(\.interface) == [.landscapeRight])
+  }
+
   /// "Pushing the same view controller instance more than once is not supported" (UIKit's exception, as BadInputTests has it).
   @Test func whatIsRaisedIsTold() throws {
     let device = try device()

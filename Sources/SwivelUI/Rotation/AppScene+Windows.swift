@@ -148,7 +148,7 @@ extension AppScene {
     unsettled = nil
     exception = nil
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
-    turns.removeAll(keepingCapacity: true)
+    if !turns.isEmpty { turns.removeAll(keepingCapacity: true) }
     decided = nil
   }
 

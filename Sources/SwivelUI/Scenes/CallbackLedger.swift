@@ -24,7 +24,7 @@
 
   /// Forgets the last input's calls.
   package func begin() {
-    entries.removeAll(keepingCapacity: true)
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     dropped = 0
   }
 

@@ -19,7 +19,12 @@ extension UIWindow {
   final var isInFront: Bool { isShown && superview is UIWindow }
 
   /// The windows in front of this one, the lowest first.
-  final var windowsInFront: [UIWindow] { subviews.compactMap { $0 as? UIWindow } }
+  final var windowsInFront: [UIWindow] {
+    // A loop without casts: it is asked at each input, and mostly there are none.
+    var windows: [UIWindow] = []
+    for view in subviews { if let window = view.selfAsWindow { windows.append(window) } }
+    return windows
+  }
 
   /// This window and those in front of it.
   final var withWindowsInFront: [UIWindow] { [self] + windowsInFront }
