@@ -6,8 +6,6 @@ public struct ImageResource: Hashable, Sendable {
   package let name: String
   /// By its name; all of an app's catalogues are one here.
   public init(name: String, bundle: Bundle) { self.name = name }
-  public static func == (left: ImageResource, right: ImageResource) -> Bool { left.name == right.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A colour of a catalogue.
@@ -16,8 +14,6 @@ public struct ColorResource: Hashable, Sendable {
   package let name: String
   /// By its name; all of an app's catalogues are one here.
   public init(name: String, bundle: Bundle) { self.name = name }
-  public static func == (left: ColorResource, right: ColorResource) -> Bool { left.name == right.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension UIImage {

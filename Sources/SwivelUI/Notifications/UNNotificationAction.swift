@@ -125,7 +125,8 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   /// - Throws: `CocoaError.fileNoSuchFile` where there is none (UserNotifications has an error of its own for it).
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
     guard FileManager.default.fileExists(atPath: URL.path) else { throw CocoaError(.fileNoSuchFile) }
-    self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
+    // Where UserNotifications draws a number at random, the file itself names it: the same inputs have the same names.
+    self.identifier = identifier.isEmpty ? URL.absoluteString : identifier
     url = URL
     type = UTType(filenameExtension: URL.pathExtension)?.identifier ?? "public.data"
   }
