@@ -43,19 +43,6 @@ import Testing
     return try #require(scenes.flatMap(\.frames).first { $0.element.id == "a" }?.frame)
   }
 
-  /// A text style is drawn at the smallest text size from Xcode 12.5 on until Xcode 13, at the usual one before and after. Apple's
-  /// table of text sizes has 14 points for Body at xSmall and 17 at Large; lines of the system's face are 1.193 times as high, 17 and
-  /// 20.5 on whole pixels of a screen of two pixels a point.
-  @Test(arguments: [("17701", 20.5), ("18122", 17), ("19162", 17), ("21225", 20.5)])
-  func textStylesOfXcode13AreSmall(tools: String, height: Double) throws {
-    let label =
-      "<label text=\"Never\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(0, 0, 60, 30))"
-      + "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/></label>"
-    let document = try storyboard(
-      label, tie("a", "leading", "leading") + tie("a", "top", "top"), tools: tools, root: rect(0, 0, 375, 667))
-    #expect(try frame(document, .predicted).height == height)
-  }
-
   /// The margin of a table cell goes by the cell's own width where that is narrow: in a table 300 wide on a screen of 414 a label at
   /// it is at 16 (seen in a document of build 19162), in one as wide as the screen at 20 (of builds 17156 to 24128).
   @Test(arguments: [(300, 16.0), (414, 20)])

@@ -37,7 +37,8 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     forTimes requestedTimes: [NSValue],
     completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
   ) {
-    nonisolated(unsafe) let (tell, count) = (handler, requestedTimes.count)
+    nonisolated(unsafe) let tell = handler
+    let count = requestedTimes.count
     DispatchQueue.main.async {
       for _ in 0..<count { tell(.invalid, nil, .invalid, .failed, AVError(.decoderNotFound)) }
     }

@@ -176,9 +176,9 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
   /// Makes a photograph.
   open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
-    nonisolated(unsafe) let (output, hearer) = (self, delegate)
+    nonisolated(unsafe) let hearer = delegate
     DispatchQueue.main.async {
-      hearer.photoOutput(output, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceWasDisconnected))
+      hearer.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceWasDisconnected))
     }
   }
 }
@@ -288,10 +288,10 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
   open func startRecording(to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate)
   {
     self.outputFileURL = outputFileURL
-    nonisolated(unsafe) let (output, hearer) = (self, delegate)
+    nonisolated(unsafe) let hearer = delegate
     DispatchQueue.main.async {
       hearer.fileOutput(
-        output, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.deviceWasDisconnected))
+        self, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.deviceWasDisconnected))
     }
   }
   /// Ends.
