@@ -22,6 +22,7 @@ import Testing
       ("<ul><li>One</li><li>Two</li></ul>", "\t•\tOne\n\t•\tTwo\n"),
       ("<ol><li>One<li>Two</ol>", "\t1.\tOne\n\t2.\tTwo\n"),
       ("<style>p { color: red }</style><script>if (a < b) {}</script><!-- no -->a", "a"),
+      ("<STYLE>p { color: red }</STYLE><SCRIPT>x</SCRIPT><P>a</P>b", "a\nb"),
       ("<pre>a\n  b</pre>", "a\n  b\n"), ("<p>open", "open"), ("<p>a<p>b", "a\nb"), ("</b>a<unknown>b", "ab"), ("", ""),
       ("<html><head><title>T</title></head><body><h1>H</h1>x</body></html>", "H\nx\n"),
     ])

@@ -136,12 +136,13 @@ struct HTMLText {
     return value
   }
 
-  /// Behind the next occurrence of some letters, or at the end.
+  /// Behind the next occurrence of some letters, large or small, or at the end.
   private func end(of mark: String, from start: Int) -> Int {
     let mark = Array(mark)
     var index = start
     while index + mark.count <= letters.count {
-      if Array(letters[index..<index + mark.count]) == mark { return index + mark.count }
+      let found = letters[index..<index + mark.count]
+      if found.elementsEqual(mark, by: { $0 == $1 || $0.lowercased() == String($1) }) { return index + mark.count }
       index += 1
     }
     return letters.count
