@@ -6,6 +6,8 @@ import Vocabulary
 /// Names of a log's parts: `host.swivel`, then `host.part2.swivel`, `host.part3.swivel` and so on.
 public enum LogParts {
   private static let word = ".part"
+  /// The longest line of a log in bytes, in whatever part: more is given up.
+  public static let longestLine = LogLines.longest
 
   /// The path of the log's first part and the number of the one `path` names.
   public static func split(_ path: String) -> (first: String, part: Int) {

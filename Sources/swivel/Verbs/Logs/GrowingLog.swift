@@ -40,8 +40,8 @@ struct GrowingFile {
 
   /// Bytes read at once.
   static let portion = 1 << 20
-  /// The longest line in bytes, as for whatever else reads logs.
-  static let longestLine = 64 << 20
+  /// The longest line in bytes.
+  static let longestLine = LogParts.longestLine
 
   init(_ path: String) throws {
     guard let handle = FileHandle(forReadingAtPath: path) else {
