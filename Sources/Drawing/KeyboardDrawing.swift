@@ -27,19 +27,12 @@ extension WindowPicture {
   }
 
   private func keys(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
-    guard let height = scene.keyboardHeight, height > 0, height.isFinite else { return nil }
-    let whole = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    // What the app has in its place, and above it, is among the window's views.
     let views = scene.inputViews
-    var (above, own): ([PictureNode], [PictureNode]) = ([], [])
-    var painter = drawing
-    let used = min(height, views.accessory?.bounds.height ?? 0)
-    if let view = views.accessory, let node = painter.node(view, at: whole.origin) { above = [node] }
-    let box = CGRect(x: whole.minX, y: whole.minY + used, width: whole.width, height: height - used)
-    if let view = views.own {
-      own = [drawing.filled(.rect(box), .systemGray4)]
-      if let node = painter.node(view, at: box.origin) { own.append(node) }
-      return PictureNode(.group(PictureGroup(own + above)), name: "keyboard")
-    }
+    guard let height = scene.keyboardHeight, height.isFinite, views?.own == nil else { return nil }
+    let used = views?.accessory?.bounds.height ?? 0
+    guard height > used else { return nil }
+    let box = CGRect(x: rect.minX, y: rect.maxY - height + used, width: rect.width, height: height - used)
     let insets = scene.window?.safeAreaInsets ?? .zero
     // Its ground reaches from edge to edge, its keys keep clear of a camera at the side.
     let area = CGRect(
@@ -50,7 +43,7 @@ extension WindowPicture {
     let key = max(0, (area.width - gap) / 10 - gap)
     var nodes = [drawing.filled(.rect(box), .systemGray4)]
     if let corner = Self.cornerOfDigits(scene) {
-      return PictureNode(.group(PictureGroup(nodes + digits(area, corner, drawing) + above)), name: "keyboard")
+      return PictureNode(.group(PictureGroup(nodes + digits(area, corner, drawing))), name: "keyboard")
     }
     for (index, row) in Self.rows.enumerated() {
       var x = area.midX - (CGFloat(row.count) * (key + gap) - gap) / 2
@@ -60,7 +53,7 @@ extension WindowPicture {
         x += key + gap
       }
     }
-    return PictureNode(.group(PictureGroup(nodes + around(area, step, key, scene, drawing) + above)), name: "keyboard")
+    return PictureNode(.group(PictureGroup(nodes + around(area, step, key, scene, drawing))), name: "keyboard")
   }
 
   /// The keys beside the letters: shift and delete, and the row of the space bar.

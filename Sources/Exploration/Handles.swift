@@ -36,6 +36,7 @@ struct Handles {
     if let slider = view as? UISlider { return slide(slider) }
     if let stepper = view as? UIStepper { return step(stepper) }
     if let wheels = view as? UIPickerView { return turn(wheels) }
+    if let dates = view as? UIDatePicker { return turn(dates) }
     if let scroll = view as? UIScrollView { self.scroll(scroll) }
     for below in view.subviews { collect(below) }
   }
@@ -80,16 +81,29 @@ struct Handles {
   /// The first wheel to its next row, or back from the last one.
   @MainActor private mutating func turn(_ wheels: UIPickerView) {
     let count = wheels.numberOfComponents
-    guard knobs < Self.each, let name = wheels.knownName, count > 0, wheels.numberOfRows(inComponent: 0) > 1 else {
-      return
-    }
-    knobs += 1
+    guard count > 0, wheels.numberOfRows(inComponent: 0) > 1 else { return }
     let isLast = wheels.selectedRow(inComponent: 0) == wheels.numberOfRows(inComponent: 0) - 1
-    let height = Double(wheels.rowSize(forComponent: 0).height)
-    let side = (Double(wheels.bounds.width) / Double(count) - Double(wheels.bounds.width)) / 2
+    turnFirst(of: count, in: wheels, by: Double(wheels.rowSize(forComponent: 0).height) * (isLast ? 1 : -1))
+  }
+
+  /// To an odd month, day or hour, and back to the even one.
+  @MainActor private mutating func turn(_ dates: UIDatePicker) {
+    guard dates.isEnabled, dates.wheelCount > 0 else { return }
+    turnFirst(of: dates.wheelCount, in: dates, by: Double(UIDatePicker.rowHeight) * (dates.isFirstWheelOdd ? 1 : -1))
+  }
+
+  /// What has no name, as wheels in a keyboard's place, is turned by where it is in the window.
+  @MainActor private mutating func turnFirst(of count: Int, in view: UIView, by way: Double) {
+    guard knobs < Self.each, let window = view.window else { return }
+    knobs += 1
+    let width = Double(view.bounds.width)
+    var start = FingerWay(x: width / Double(count) / 2 - width / 2, y: 0)
+    if view.knownName == nil {
+      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+      start = FingerWay(x: Double(middle.x) + start.x, y: Double(middle.y))
+    }
     events.append(
-      .drag(
-        window: window, Drag(name, from: FingerWay(x: side, y: 0), by: FingerWay(x: 0, y: isLast ? height : -height))))
+      .drag(window: self.window, Drag(view.knownName ?? "", from: start, by: FingerWay(x: 0, y: way))))
   }
 
   /// By half of what is seen of it. What has no name is scrolled by the middle of the window, if it is there.

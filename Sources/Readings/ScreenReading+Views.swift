@@ -106,7 +106,8 @@ extension ScreenReading {
     }
     if view.controller != nil { reading.safeArea = ScreenInsets(view.safeAreaInsets) }
     guard role.isOpen else { return reading }
-    for subview in view.subviews { reading.subviews.append(read(subview)) }
+    // A keyboard is not judged, nor what comes and goes with it.
+    for subview in view.subviews where !(subview is InputViewsContainer) { reading.subviews.append(read(subview)) }
     return reading
   }
 

@@ -183,12 +183,12 @@ private final class Told: NSObject, UITextFieldDelegate, UITextViewDelegate, UIS
     try screen.run { root in
       let scene = try #require(AppScene.running)
       let chat = try #require(scene.window?.rootViewController as? Chat)
-      #expect(chat.isFirstResponder && scene.inputViews.accessory === chat.bar && scene.keyboardHeight == 50)
+      #expect(chat.isFirstResponder && scene.inputViews?.accessory === chat.bar && scene.keyboardHeight == 50)
       chat.field.autocorrectionType = .no
       root.addSubview(chat.field)
       #expect(chat.field.becomeFirstResponder())
       // An upright phone's keyboard without suggestions is 216 high (devices table).
-      #expect(scene.inputViews.accessory === chat.bar && scene.keyboardHeight == 266)
+      #expect(scene.inputViews?.accessory === chat.bar && scene.keyboardHeight == 266)
     }
   }
 

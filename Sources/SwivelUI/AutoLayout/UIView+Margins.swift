@@ -127,16 +127,8 @@ extension UIView {
     let scene = ownScene
     if let canvas = scene.canvas { return canvas.safeArea(of: self) }
     guard scene.era >= Era(7) else { return .zero }
-    guard window != nil || isInInputView(scene) else { return controller?.additionalSafeAreaInsets ?? .zero }
+    guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }
     return insetsInWindow(scene)
-  }
-
-  /// Whether it is, or is in, what stands above the keyboard or in its place; that is in no window here.
-  private func isInInputView(_ scene: AppScene) -> Bool {
-    guard scene.inputViews.accessory != nil || scene.inputViews.own != nil else { return false }
-    var top: UIView = self
-    while let superview = top.superview { top = superview }
-    return top === scene.inputViews.accessory || top === scene.inputViews.own
   }
 
   private func insetsInWindow(_ scene: AppScene) -> UIEdgeInsets {
@@ -160,10 +152,6 @@ extension UIView {
         insets.top = 0
         insets.bottom = 0
       }
-    } else if isInInputView(scene) {
-      // It goes from side to side; the keyboard keeps off the bottom.
-      insets.left = scene.windowInsets.left
-      insets.right = scene.windowInsets.right
     }
     guard let controller else { return insets }
     insets.top = max(insets.top, controller.topOverlap)

@@ -178,6 +178,28 @@ extension UIPickerViewDelegate {
   /// Sets the choice without telling anybody; animations take no time here.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
+  private var touched: CGPoint?
+  /// A finger takes hold of a wheel.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    touched = touches.first?.location(in: self)
+  }
+  /// The wheel went with the finger: what is in its middle is chosen, and targets are told.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let start = touched, let end = touches.first?.location(in: self) else { return }
+    touched = nil
+    turnWheel(from: start, to: end)
+  }
+  /// The finger was taken away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    touched = nil
+  }
+  override func keepsFinger(going way: CGPoint) -> Bool {
+    datePickerStyle == .wheels && abs(way.y) >= abs(way.x)
+  }
+
   private func limited(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)

@@ -37,15 +37,23 @@ import Orientation
     guard let scene = AppScene.running, scene.firstResponder === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     scene.firstResponder = nil
-    if !scene.isExchangingFirstResponder { scene.updateKeyboard() }
+    guard !scene.isExchangingFirstResponder else { return true }
+    // The bar of a controller stays at the bottom when its field is left (thoughtbot.com/blog/input-accessorizing-uiviewcontroller).
+    if let owner = scene.inputViews?.controller(around: responder), owner.becomeFirstResponder() { return true }
+    scene.updateKeyboard()
     return true
   }
 
   /// A view leaves its window: what is edited in it is edited no more, and the keyboard goes.
   static func leaves(_ view: UIView, _ scene: AppScene) {
-    guard let responder = scene.firstResponder,
-      let place = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded, place.isDescendant(of: view)
-    else { return }
+    guard let responder = scene.firstResponder, let place = responder.responderView else { return }
+    // What is above the keyboard goes with who has it.
+    if let container = scene.inputViews, let owner = container.owner?.responderView, owner.isDescendant(of: view) {
+      if !place.isDescendant(of: view), !place.isDescendant(of: container) { return }
+      container.owner = nil
+    } else if !place.isDescendant(of: view) {
+      return
+    }
     responder.resignFirstResponder()
     guard scene.firstResponder === responder else { return }
     scene.firstResponder = nil
@@ -63,6 +71,11 @@ import Orientation
     if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window != nil }
     return true
   }
+}
+
+extension UIResponder {
+  /// The view that it is, or that it controls.
+  var responderView: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 }
 
 extension UIResponder {

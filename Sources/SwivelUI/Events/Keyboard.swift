@@ -48,27 +48,10 @@ enum KeyboardMetrics {
 extension AppScene {
   /// Shows the keyboard the first responder wants, or takes it away, and tells whoever observes it.
   func updateKeyboard() {
+    // How high a bar is can depend on the safe area, and so on where it is.
+    if wantedKeyboardHeight > 0 { placeInputViews(at: wantedKeyboardHeight) }
     changeKeyboard(to: wantedKeyboardHeight)
-    placeInputViews()
-  }
-
-  private func placeInputViews() {
-    inputViews = (nearest(\.inputAccessoryView), nearest(\.inputView))
-    for view in [inputViews.accessory, inputViews.own].compactMap(\.self) {
-      view.frame = CGRect(x: 0, y: 0, width: sceneFrame.width, height: Self.height(of: view))
-      view.layoutIfNeeded()
-    }
-  }
-
-  /// What the first responder has of a kind, else the next up the chain that has one: a controller's bar stands above the
-  /// keyboards of all fields in it (UIResponder's documentation: what is nil is looked for up the responder chain).
-  private func nearest(_ kind: KeyPath<UIResponder, UIView?>) -> UIView? {
-    var next = firstResponder
-    while let responder = next {
-      if let view = responder[keyPath: kind] { return view }
-      next = responder.next
-    }
-    return nil
+    placeInputViews(at: keyboardOnScreen)
   }
 
   /// A controller that has a bar for the bottom of the screen, and may be the first responder, is as soon as it appeared and nobody
@@ -80,11 +63,6 @@ extension AppScene {
     controller.becomeFirstResponder()
   }
 
-  /// The view's own height, else that of what is in it.
-  private static func height(of view: UIView) -> CGFloat {
-    max(view.bounds.height, view.intrinsicContentSize.height, 0)
-  }
-
   /// The keyboard goes before its window turns and comes after, as high as the screen has it then. So apps hear of it (observed on
   /// iOS 5 and 6, apontious.com/2013/01/10/keyboard-schmeeboard; on iOS 7, developer.apple.com/forums/thread/5706). Returns whether
   /// there was one.
@@ -94,13 +72,16 @@ extension AppScene {
     return true
   }
 
-  /// How far the keyboard reaches into the window from below: how much of it depends on where the window ends.
-  private var keyboardReach: CGFloat? {
-    keyboardOnScreen == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(keyboardOnScreen).minY)
+  /// How far a keyboard reaches into the window from below: how much of it depends on where the window ends.
+  func keyboardReach(_ height: CGFloat) -> CGFloat? {
+    height == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(height).minY)
   }
 
   /// The window has another place on the screen, and the keyboard has not.
-  func keepKeyboardInPlace() { keyboardHeight = keyboardReach }
+  func keepKeyboardInPlace() {
+    keyboardHeight = keyboardReach(keyboardOnScreen)
+    placeInputViews(at: keyboardOnScreen)
+  }
 
   private func changeKeyboard(to height: CGFloat) {
     let isForAnother = keyboardOwner !== firstResponder
@@ -120,7 +101,7 @@ extension AppScene {
     if !wasShown { post(UIResponder.keyboardWillShowNotification, info) }
     if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
     keyboardOnScreen = height
-    showKeyboard(height: keyboardReach)
+    showKeyboard(height: keyboardReach(height))
     for case let container as PresentationContainerView in window?.subviews ?? [] { container.setNeedsLayout() }
     keepTablesClear()
     post(UIResponder.keyboardDidChangeFrameNotification, info)
@@ -157,8 +138,8 @@ extension AppScene {
 
   private var wantedKeyboardHeight: CGFloat {
     guard let responder = firstResponder else { return 0 }
-    let accessory = nearest(\.inputAccessoryView).map(Self.height) ?? 0
-    if let own = nearest(\.inputView) { return Self.height(of: own) + accessory }
+    let accessory = nearest(\.inputAccessoryView).map { heightOfInput($0.view) } ?? 0
+    if let own = nearest(\.inputView) { return heightOfInput(own.view) + accessory }
     guard let input = responder as? any UIKeyInput else { return accessory }
     return KeyboardMetrics.height(
       device.profile, era, interfaceOrientation, hasPredictions: input.isPredicted, bottom: windowInsets.bottom)

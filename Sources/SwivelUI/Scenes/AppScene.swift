@@ -167,8 +167,8 @@ import RotationRules
   var isExchangingFirstResponder = false
   /// How much of the window the docked keyboard covers, from its bottom; nil: there is none.
   package var keyboardHeight: CGFloat?
-  /// What the first responder has above the keyboard and in its place, laid out as wide as the scene.
-  package var inputViews: (accessory: UIView?, own: UIView?) = (nil, nil)
+  /// What the first responder has above the keyboard and in its place; nil without either.
+  package internal(set) var inputViews: InputViewsContainer?
   /// How high the keyboard is on the screen.
   var keyboardOnScreen: CGFloat = 0
   /// Who hears of keys.
