@@ -13,8 +13,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   case unexpectedReply(peer: String, expected: String, actual: String)
   /// Nobody answered within the deadline.
   case noAnswer(peer: String, seconds: Double)
-  /// Nobody answered, and nobody will: whoever kept the instance has left.
-  case ended(peer: String)
+  /// Nobody answered, and nobody will: whoever kept the instance has left, for this reason where it is known.
+  case ended(peer: String, reason: String?)
   /// The instance's name cannot be a directory.
   case badName(String)
   /// The directory's path leaves no room for a socket's name.
@@ -38,7 +38,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
     case .refused(let peer, _, let text): "\(peer): \(text)"
     case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"
     case .noAnswer(let peer, let seconds): "no answer from \(peer) within \(seconds) s"
-    case .ended(let peer): "the instance ended, and no answer from \(peer) will come"
+    case .ended(let peer, let reason):
+      "the instance ended, and no answer from \(peer) will come\(reason.map { ": \($0)" } ?? "")"
     case .badName(let name): "'\(name)' is no instance name: 1 to 32 letters, digits, '.', '_' or '-', not '.' or '..'"
     case .pathTooLong(let path, let limit):
       "\(path): a socket's path may have \(limit) bytes; set a shorter XDG_RUNTIME_DIR"

@@ -1,6 +1,14 @@
 // The asking end of a control socket: requests that are repeated until answered, within one deadline.
 import Wire
 
+/// Whether there is somebody who starts an instance's processes again.
+public enum Keeping: Sendable, Equatable {
+  /// Its launcher lives.
+  case kept
+  /// It has left; why, where that is known.
+  case ended(reason: String?)
+}
+
 /// Asks one peer.
 public final class Requester {
   private let link: any Link
@@ -11,7 +19,7 @@ public final class Requester {
   private let poller: any LinkPoller
   /// The peer's role, for messages to people.
   public let peer: String
-  private let isServed: () throws(BusError) -> Bool
+  private let keeping: () throws(BusError) -> Keeping
   private var lastRequest: UInt64 = 0
   /// Tells this requester's first request from the first of another that gets the same place on the bus.
   private let session = UInt64.random(in: 1...UInt64.max)
@@ -21,14 +29,14 @@ public final class Requester {
 
   /// Asks at `endpoint`, which need not be served yet. Answers end the node's wait when it is one of a loop that takes
   /// them (`wakesNode`); those that only `ask` wait for them here, and no longer than there is somebody who could restart the
-  /// peer: `isServed` is asked before a request is repeated.
+  /// peer: `keeping` is asked before a request is repeated.
   public init(
     _ endpoint: String, peer: String, on node: Node, wakesNode: Bool = false,
-    isServed: @escaping () throws(BusError) -> Bool = { () throws(BusError) in true }
+    keeping: @escaping () throws(BusError) -> Keeping = { () throws(BusError) in .kept }
   ) throws(BusError) {
     self.node = node
     self.peer = peer
-    self.isServed = isServed
+    self.keeping = keeping
     link = try node.open(.requester, at: endpoint)
     item = wakesNode ? node.watch(link) : nil
     poller = node.poller(for: link)
@@ -74,10 +82,10 @@ public final class Requester {
       if let answer = try answer(to: request, for: min(Self.repeatInterval, deadline.millisecondsLeft)) {
         return try accepted(answer)
       }
-      if try !isServed() {
+      if case .ended(let reason) = try keeping() {
         // The answer may have been the last thing that was said.
         if let answer = try answer(to: request, for: 0) { return try accepted(answer) }
-        throw .ended(peer: peer)
+        throw .ended(peer: peer, reason: reason)
       }
       if deadline.hasPassed { throw .noAnswer(peer: peer, seconds: deadline.seconds) }
     }

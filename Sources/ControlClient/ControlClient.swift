@@ -40,15 +40,15 @@ public final class ControlClient {
   static let glance = 0.25
 
   /// Asks at the instance's control endpoints; `epoch` names the stream of this client's commands. Nobody is waited for once
-  /// `isServed` says that the instance has no launcher any more.
+  /// `keeping` says that the instance has no launcher any more.
   public init(
     endpoints: Endpoints, epoch: UInt64, node: Node,
-    isServed: @escaping () throws(BusError) -> Bool = { () throws(BusError) in true }
+    keeping: @escaping () throws(BusError) -> Keeping = { () throws(BusError) in .kept }
   ) throws(BusError) {
     self.epoch = epoch
     self.node = node
-    sensor = try Requester(endpoints.sensorControl, peer: "sensor", on: node, isServed: isServed)
-    host = try Requester(endpoints.hostControl, peer: "host", on: node, isServed: isServed)
+    sensor = try Requester(endpoints.sensorControl, peer: "sensor", on: node, keeping: keeping)
+    host = try Requester(endpoints.hostControl, peer: "host", on: node, keeping: keeping)
   }
 
   /// Holds the device in `orientation`.

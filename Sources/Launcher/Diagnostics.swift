@@ -24,20 +24,23 @@ public enum Diagnostics {
     append(end + reason.printableLine, to: directory)
   }
 
+  /// Whether a launcher keeps the instance of the directory, and why it ended where none does.
+  public static func keeping(of directory: InstanceDirectory) throws(BusError) -> Keeping {
+    try directory.isLed() ? .kept : .ended(reason: try end(of: directory))
+  }
+
   /// Why the instance that ran in the directory last has ended by itself; nil where it was told to, or nobody knows.
-  public static func end(of directory: InstanceDirectory) throws(LauncherError) -> String? {
-    do throws(BusError) {
-      let name = InstanceDirectory.diagnosticsName
-      guard let descriptor = try directory.open()?.file(name, O_RDONLY) else { return nil }
-      defer { close(descriptor) }
-      var status = stat()
-      guard fstat(descriptor, &status) == 0 else { return nil }
-      var tail = [UInt8](repeating: 0, count: LastWords.reach)
-      let count = pread(descriptor, &tail, tail.count, max(0, status.st_size - off_t(tail.count)))
-      guard count > 0 else { return nil }
-      let lines = String(decoding: tail[..<count], as: UTF8.self).split(separator: "\n")
-      return lines.last { $0.hasPrefix("swivel: \(end)") }.map { String($0.dropFirst("swivel: \(end)".count)) }
-    } catch { throw .bus(error) }
+  public static func end(of directory: InstanceDirectory) throws(BusError) -> String? {
+    let name = InstanceDirectory.diagnosticsName
+    guard let descriptor = try directory.open()?.file(name, O_RDONLY) else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    var tail = [UInt8](repeating: 0, count: LastWords.reach)
+    let count = pread(descriptor, &tail, tail.count, max(0, status.st_size - off_t(tail.count)))
+    guard count > 0 else { return nil }
+    let lines = String(decoding: tail[..<count], as: UTF8.self).split(separator: "\n")
+    return lines.last { $0.hasPrefix("swivel: \(end)") }.map { String($0.dropFirst("swivel: \(end)".count)) }
   }
 
   /// Bytes a file that children write to may have: an app that prints without end does not fill the disk.

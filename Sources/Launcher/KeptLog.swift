@@ -20,7 +20,13 @@ struct KeptLog {
     self.header = header
   }
 
-  /// Why no host can go on from it, with file and line; nil where one can, also where there is none: a host begins it then.
+  /// Whether the log that was there is gone, or emptied: a host would begin anew, and nobody would notice.
+  func isGone() -> Bool {
+    guard header != nil else { return false }
+    do throws(EventLogError) { return try !LogPartReader.isBegun(path) } catch { return false }
+  }
+
+  /// Why no host can go on from it, with file and line; nil where one can, also where there is none.
   func obstacle() -> String? {
     do throws(EventLogError) {
       guard try LogPartReader.isBegun(path) else { return nil }

@@ -23,6 +23,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case crashed(role: String, ending: String, words: String?)
   /// A host that ended cannot be started again: nobody can go on from its log, which is kept. `next` is what the next run calls it.
   case unreadableLog(path: String, next: String, reason: String)
+  /// A host that ended cannot be started again: the log of what it ran is gone, or empty.
+  case lostLog(path: String, ending: String)
   /// Not every process answered in time.
   case notReady(missing: [String], seconds: Double, diagnostics: String)
   /// The instance was told to leave and did not.
@@ -49,6 +51,9 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
       "the host cannot be started again, because its log cannot be read: \(reason). The log is kept: "
         + "'swivel log verify \(path)' names every such line, 'swivel replay --pass-over \(path) --to COPY.swivel' runs the "
         + "others; the next 'swivel up' begins anew and keeps it as \(next)"
+    case .lostLog(let path, let ending):
+      "the host ended (\(ending)) and cannot be started again, because its log is gone: \(path) was removed or emptied while "
+        + "it ran, and what it ran is nowhere else; 'swivel up' begins anew"
     case .notReady(let missing, let seconds, let diagnostics):
       "no answer from \(missing.joined(separator: ", ")) within \(seconds) s\(Self.indented(diagnostics))"
     case .stillRunning(let name, let process, let seconds):

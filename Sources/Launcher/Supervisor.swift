@@ -292,6 +292,9 @@ public final class Supervisor {
     if role == .host, isRefusal, !child.watch.hasAnswered, let reason = keptLog?.obstacle() {
       throw .unreadableLog(path: directory.logFile, next: directory.previousLogFile, reason: reason)
     }
+    if role == .host, keptLog?.isGone() == true {
+      throw .lostLog(path: directory.logFile, ending: describeEnding(status))
+    }
     // An app that says why it ends as it is launched says the same the next time.
     if !isReady, role == .host, hasCrashed(status), let words = words(of: child) {
       throw .crashed(role: role.rawValue, ending: describeEnding(status), words: words)

@@ -301,10 +301,12 @@ private struct Control {
     var looks = 0
     let requester = try Requester("inproc://ended", peer: "host", on: node) { () throws(BusError) in
       looks += 1
-      return looks < 3
+      return looks < 3 ? .kept : .ended(reason: "its log is gone")
     }
     let hour = node.deadline(seconds: 3600)
-    #expect(throws: BusError.ended(peer: "host")) { try requester.ask(.hello, within: hour) }
+    let end = BusError.ended(peer: "host", reason: "its log is gone")
+    #expect(throws: end) { try requester.ask(.hello, within: hour) }
+    #expect("\(end)" == "the instance ended, and no answer from host will come: its log is gone")
     #expect(looks == 3)
   }
 

@@ -76,12 +76,16 @@ import Vocabulary
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     default: break
     }
+    #expect(log.isGone() == ["no file", "an empty file"].contains(what))
     let obstacle = log.obstacle()
     #expect(words.map { obstacle?.contains($0) == true } ?? (obstacle == nil), "\(obstacle ?? "none")")
     let passing = KeptLog(path: path, arguments: ["--pass-over"])
     // Lines can be passed over; what is no file, or of something else, is no line.
     if what != "a folder" { #expect(passing.obstacle() == nil) }
   }
+
+  /// A log that was not there when the instance was ready is not missed.
+  @Test func whatNeverWasIsNotGone() { #expect(!KeptLog(path: path, arguments: []).isGone()) }
 
   @Test func aMissingPartIsTold() throws {
     try write(inParts: true)
@@ -102,5 +106,6 @@ import Vocabulary
     Diagnostics.noteEnd("host.swivel:5\nis wrong", of: directory)
     Diagnostics.append("the monitor did not leave; killed", to: directory)
     #expect(try Diagnostics.end(of: directory) == "host.swivel:5\\nis wrong")
+    #expect(try Diagnostics.keeping(of: directory) == .ended(reason: "host.swivel:5\\nis wrong"))
   }
 }

@@ -47,7 +47,7 @@ struct Failure: Error {
     case .notRunning(let name): self.init("\(error)\(LivingInstances.hint(besides: name))", .nothingRunning)
     case .cannotRun: self.init("\(error)", .usage)
     case .crashed: self.init("\(error)", .crashed)
-    case .system, .neverReady, .stillRunning, .unreadableLog: self.init("\(error)", .finding)
+    case .system, .neverReady, .stillRunning, .unreadableLog, .lostLog: self.init("\(error)", .finding)
     case .notReady: self.init("\(error)", .notSettled)
     }
   }

@@ -38,7 +38,7 @@ struct InstanceOptions: ParsableArguments {
       var failure = Failure(LauncherError.notRunning(name: name))
       if let reason = try Diagnostics.end(of: directory) { failure.text += "\n  the last one ended: \(reason)" }
       throw failure
-    } catch let error as LauncherError { throw Failure(error) }
+    } catch let error as LauncherError { throw Failure(error) } catch let error as BusError { throw Failure(error) }
   }
 
   /// The log of the device with this name, which may be down by now; fails with code 5 when there is none, and with 3 when
@@ -58,7 +58,8 @@ struct InstanceOptions: ParsableArguments {
     try demandLiving(directory)
     do {
       return try ControlClient(
-        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node(), isServed: directory.isLed)
+        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node(),
+        keeping: { () throws(BusError) in try Diagnostics.keeping(of: directory) })
     } catch { throw Failure(error) }
   }
 }
