@@ -106,12 +106,10 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Ends editing in this view and everything in it, by force if told so; returns whether nothing is edited there now.
+  /// Ends editing in this view and everything in it, by force if told so; returns whether nothing is edited there now. A controller
+  /// that is the first responder for its bar is no view that is edited.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    guard let responder = FirstResponder.current else { return true }
-    var next: UIResponder? = responder
-    while let current = next, current !== self { next = current.next }
-    guard next === self else { return true }
+    guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else { return true }
     if force, let scene = AppScene.running, !responder.resignFirstResponder() {
       scene.firstResponder = nil
       scene.updateKeyboard()
