@@ -58,6 +58,31 @@ import Testing
     }
   }
 
+  /// What is written of the package: the classes of a module's entities where there are some, a host where there is an app.
+  @Test(arguments: [true, false], [true, false]) func thePackageHasTheClasses(hasModel: Bool, isApp: Bool) throws {
+    let source = "import CoreData\nclass D: UIResponder\(isApp ? ", UIApplicationDelegate" : "") {}\n"
+    try write(["App/A.swift": source])
+    if hasModel { try write(["App/M.xcdatamodeld/M.xcdatamodel/contents": Self.model]) }
+    let plan = try AdoptionPlan("\(folder)/App", target: nil)
+    let package = AdoptedPackage(
+      plan, folder: "\(folder)/out", repository: "/r", classes: AppClasses([(path: "A.swift", text: source)]))
+    #expect(package.isApp == isApp)
+    let files = Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0.text) })
+    let always = [".gitignore", "Package.swift", "Sources/App/Adopted.list", "Sources/App/Adopted.swift"]
+    #expect(
+      files.keys.sorted()
+        == (always + ["Tests/AppTests/AppTests.swift"] + (hasModel ? ["Sources/App/AdoptedModels.swift"] : [])
+        + (isApp ? ["Sources/App-host/Host.swift"] : [])).sorted())
+    #expect(files[".gitignore"] == ".build/\n")
+    #expect(files["Sources/App/Adopted.list"] == "modules: \n\(folder)/App/A.swift\n")
+    if let classes = files["Sources/App/AdoptedModels.swift"] {
+      #expect(classes.contains("import SwivelFrameworks\nimport UIKit\n\n"))
+      #expect(classes.hasSuffix(try #require(plan.main.models.first).classes))
+    }
+    try package.write()
+    for (path, text) in files { #expect(try FolderListing.text("\(folder)/out/\(path)") == text, "\(path)") }
+  }
+
   /// A model that cannot be read is named, with what was expected, and the rest goes on.
   @Test(
     arguments: [

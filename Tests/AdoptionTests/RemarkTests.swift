@@ -18,6 +18,17 @@ import Testing
       "the outlet x is not connected: it is lazy"
     ),
     (
+      "import UIKit\nclass A {\n  @IBOutlet var x: UIView! { y }\n}\n", 3,
+      "the outlet x is not connected: it cannot be set"
+    ),
+    (
+      "import UIKit\nclass A {\n  @IBOutlet func x() {}\n}\n", 3, "the outlet x is not connected: it cannot be set"
+    ),
+    (
+      "import UIKit\nextension UIView {\n  @IBInspectable private var x: Int { get { 1 } set {} }\n}\n", 3,
+      "x: a document cannot find it in this extension of another module's class"
+    ),
+    (
       "import UIKit\nclass A {\n\n  @IBAction static func x() {}\n}\n", 4,
       "the action x cannot be sent by a document: it is the class's own"
     ),

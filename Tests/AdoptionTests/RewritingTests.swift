@@ -343,7 +343,7 @@ private func managed(_ name: String) -> String {
 
   @Test(
     arguments: words + casts + conditions + imports + documents + selectors + extensions + names + requirements
-      + RuntimeRows.all)
+      + RuntimeRows.all + OutletRows.all)
   func becomes(row: RewritingRow) {
     #expect(
       adopted(row.source) == row.expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -159,6 +159,21 @@ import Testing
     try directory.enter(byHand: true)
   }
 
+  /// mkdir(2): where the directory cannot be made, the one that could not is named, with the reason.
+  @Test(arguments: [
+    ("/none/base/name", "/none/base", "No such file or directory"),
+    ("/file/base/name", "/file/base", "Not a directory"),
+    ("/file/name", "/file/name", "Not a directory"),
+  ])
+  func whatCannotBeMadeIsNamed(path: String, blamed: String, reason: String) throws {
+    let root = try TemporaryFolder()
+    try "".write(toFile: root.path + "/file", atomically: false, encoding: .utf8)
+    #expect(throws: BusError.file(call: "mkdir", path: root.path + blamed, reason: reason)) {
+      try InstanceDirectory(path: root.path + path).create()
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == ["file"])
+  }
+
   @Test func whatIsNotThereIsNobodys() throws {
     let root = try TemporaryFolder()
     #expect(try InstanceDirectory(path: root.path + "/base/name").open() == nil)

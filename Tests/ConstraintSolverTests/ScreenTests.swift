@@ -39,6 +39,14 @@ struct ScreenTests {
     }
   }
 
+  // What a table shows has one place for everything: of no view is it open where it lies, as it would be without one of its ties.
+  @Test(arguments: [ScreenFamily.chat, .dashboard, .form, .fan, .table, .calendar, .toolbar])
+  func screensLeaveNothingOpen(_ family: ScreenFamily) throws {
+    var engine = try EngineCase(family.problem(views: 10))
+    try engine.resize(1024, 1366)
+    #expect(try engine.solver.ambiguousVariables() == [])
+  }
+
   // Four cards of at least 100 with gaps of 2 around them need 410; three rows of them conflict in 390, each by itself, and in 1024 none.
   @Test func everyRowOfATooNarrowGridConflictsOnceAndIsKnownAgain() throws {
     let problem = ScreenFamily.narrowDashboard(rows: 3, columns: 4, least: 100)

@@ -1,6 +1,7 @@
 // Structures met before are not compiled again, copies are independent, and explanations name what was declared.
 
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 struct StateTests {
@@ -107,6 +108,26 @@ struct StateTests {
     try a.solver.solve()
     #expect(a["x"] == 11)
     #expect(b["x"] == 25)
+  }
+
+  // What was found for a size is taken up again at that size and at no other: min(w, h), where w bounds what wants to be h, over
+  // sizes that come again and are mixed of earlier ones.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func whatIsKnownOfOneSizeIsNotTakenForAnother(_ seed: UInt64) throws {
+    var s = try Sketch("x", "y")
+    let (w, h) = (try s.solver.makeParameter(1, kind: .live), try s.solver.makeParameter(1, kind: .live))
+    try s.say(["x": 1], .lessThanOrEqual, 0, at: 1000, [(w, -1)])
+    try s.say(["x": 1], .equal, 0, at: 500, [(h, -1)])
+    try s.say(["y": 1], .greaterThanOrEqual, 0, at: 1000, [(h, -1)])
+    try s.say(["y": 1], .equal, 0, at: 500, [(w, -1)])
+    var generator = SplitMix64(state: seed)
+    for _ in 0..<400 {
+      let size = (Double(Int.random(in: 1...4, using: &generator)), Double(Int.random(in: 1...4, using: &generator)))
+      try s.solver.setParameter(w, to: 100 * size.0)
+      try s.solver.setParameter(h, to: 100 * size.1)
+      try s.solver.solve()
+      #expect(rounded(s["x"]) == 100 * min(size.0, size.1))
+      #expect(rounded(s["y"]) == 100 * max(size.0, size.1))
+    }
   }
 
   @Test func anErrorLeavesTheOldValues() throws {

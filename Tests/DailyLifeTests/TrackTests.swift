@@ -68,15 +68,20 @@ struct TrackTests {
   @Test("a phone on a table is left alone for 5 to 20 seconds before it is touched")
   func table() throws {
     var day = Day(Subject(seed: 4), scene: 1)
-    var rests: [Double] = []
+    var (rests, lying): ([Double], [Double]) = ([], [])
     for _ in 0..<500 {
       let (start, pushes) = (day.track.end, day.track.pushes.count)
       day.leaveOnTable()
       // Laying it down takes 0.6 to 1.2 s.
       rests.append(day.track.pushes[pushes].start - start)
+      lying.append(day.track.pushes[pushes].start - 0.5)
     }
     let (least, most) = (try #require(rests.min()), try #require(rests.max()))
     #expect((5.6...6.4).contains(least))
     #expect((20...21.2).contains(most))
+    // A table is level: all of gravity lies along the screen's normal. Faces lie down once in five, 100 of 500 give or take 9.
+    let normals = day.track.states(at: lying).map(\.gravity.z)
+    #expect(normals.allSatisfy { abs(abs($0) - 1) < 1e-9 })
+    #expect((50...150).contains(normals.count { $0 > 0 }))
   }
 }

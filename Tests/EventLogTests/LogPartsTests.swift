@@ -81,6 +81,19 @@ import Vocabulary
     #expect(try content(4).split(separator: "\n").count == 3)
   }
 
+  /// A log without checksums in its lines has parts, too, and they are one.
+  @Test(arguments: [true, false]) func partsOfALogAreOne(hasSums: Bool) throws {
+    let log = try LogWriter(beginning: path, header: Records.header, hasSums: hasSums, partSize: 1)
+    try log.append(.outcome(Records.outcome(0)))
+    for seq in UInt64(1)...3 { try add(seq, to: log) }
+    #expect(try LogParts.numbers(of: path) == [2, 3, 4])
+    let read = try EventLog(file: path)
+    #expect(read.entries.map(\.input.seq) == [1, 2, 3])
+    #expect(read.hasSums == hasSums)
+    #expect(read.continuations.map(\.part) == [2, 3, 4])
+    #expect(read.continuations.map(\.after) == [0, 1, 2])
+  }
+
   /// No part is larger than its size by more than an input with its outcome and what stands before them.
   @Test func aPartIsGoneOnFromAtItsSize() throws {
     try write(40, partSize: 4000)

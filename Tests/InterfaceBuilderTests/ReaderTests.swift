@@ -70,6 +70,25 @@ import Testing
       ])
   }
 
+  /// Every element is found by its identifier, and nobody else's, however many there are: the index doubles at 64, 128 and 256 elements.
+  @Test(arguments: [1, 31, 32, 33, 61, 62, 63, 64, 65, 100, 126, 127, 128, 129, 254, 255, 256, 257, 1000])
+  func allAreFoundByIdentifier(count: Int) throws {
+    let views = (0..<count).map { "<view id=\"id-\($0)\" tag=\"\($0)\"/>" }.joined()
+    let document = try read(document("<objects>\(views)</objects>"))
+    #expect((0..<count).map { document.element("id-\($0)")?[.tag] } == (0..<count).map { "\($0)" })
+    for other in ["id-\(count)", "id-", "", "id-00"] { #expect(document.element(other) == nil, "\(other)") }
+    #expect(document.diagnostics.filter { $0.severity == .error }.isEmpty)
+  }
+
+  /// Devices may have an identifier that an element has; an empty identifier is none.
+  @Test func identifiersThatAreNobodys() throws {
+    let document = try read(
+      document("<device id=\"a\"/><objects><view id=\"\"/><label id=\"\"/><label id=\"a\"/></objects>"))
+    #expect(document.element("a")?.name == .label)
+    #expect(document.element("") == nil)
+    #expect(document.diagnostics.filter { $0.severity == .error }.isEmpty)
+  }
+
   @Test func aSecondElementWithTheSameIdentifierIsReported() throws {
     let document = try read(document("<objects><view id=\"a\"/>\n<label id=\"a\"/></objects>"))
     #expect(document.element("a")?.name == .view)

@@ -331,6 +331,20 @@ import Testing
   }
 }
 
+@Suite struct InstallationTests {
+  /// Tests are built in the package they belong to, and each program lies beside the running one.
+  @Test func theRunningProgramIsOfThisPackage() {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    #expect(Installation.repository == package)
+    #expect(Installation.program("swivel") == Installation.programs + "/swivel")
+    #expect(Installation.configuration(named: "/a/config") == "/a/config")
+    if ProcessInfo.processInfo.environment["SWIVEL_CONFIG"] == nil {
+      #expect(Installation.configuration(named: nil) == package + "/config")
+    }
+  }
+}
+
 @Suite struct DiagnosticsTests {
   private let folder = Folder()
 

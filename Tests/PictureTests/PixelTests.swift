@@ -81,6 +81,27 @@ import Testing
     #expect(seen[2] >= 254)
   }
 
+  /// An opacity of 0.999 is 255 of 255 in whole numbers, one of 0.5 is 128: what lies below shows as much as is left.
+  @Test(arguments: [(0.999, 255, 0), (0.5, 128, 127), (0.2, 51, 204), (0, 0, 255), (0.001, 0, 255)])
+  func aGroupHidesAsMuchAsItIsOpaque(opacity: Double, alpha: Int, left: Int) throws {
+    let group = PictureNode(.group(PictureGroup([filled(box(0, 0, 2, 2), .black)], opacity: opacity)))
+    let alone = try picture(2, 2, [group]).pixels(scale: 1, fonts: .none)
+    #expect(pixel(alone, 1, 1) == [0, 0, 0, UInt8(alpha)])
+    let above = try picture(2, 2, [filled(box(0, 0, 2, 2), .white), group]).pixels(scale: 1, fonts: .none)
+    #expect(pixel(above, 1, 1).prefix(3).allSatisfy { Int($0) == left })
+  }
+
+  /// Groups in groups are painted to a depth of 512, at which no reader of these pictures runs out of its stack.
+  @Test(arguments: [(0, true), (511, true), (512, false), (600, false)])
+  func groupsAreSeenToADepth(groups: Int, isSeen: Bool) throws {
+    var node = filled(box(0, 0, 20, 20), .black, name: "inmost")
+    for _ in 0..<groups { node = PictureNode(.group(PictureGroup([node]))) }
+    let deep = picture(20, 20, [node])
+    #expect(pixel(try deep.pixels(scale: 1, fonts: .none), 9, 9)[3] == (isSeen ? 255 : 0))
+    #expect(try deep.svg().contains("<rect") == isSeen)
+    #expect(node.color(at: CGPoint(x: 9, y: 9), over: .white) == (isSeen ? .black : .white))
+  }
+
   @Test func nothingBeyondAClipIsPainted() throws {
     let group = PictureNode(.group(PictureGroup([filled(box(0, 0, 10, 10), red)], clip: .rect(box(2, 2, 3, 3)))))
     let image = try picture(10, 10, [group]).pixels(scale: 1, fonts: .none)

@@ -129,6 +129,22 @@ import Vocabulary
     #expect((data["texts"] as? [String])?.count == 201)
   }
 
+  /// When a step was, how the device was held and how it ended, with its words if it has some; a screen alone has findings instead.
+  @Test(
+    arguments: [
+      (1.5, .landscapeLeft, .settled, "1.500 s, held landscapeLeft, interface landscapeRight, ", "settled"),
+      (0, nil, .refused("not <now>"), "0.000 s, ", "refused: not &lt;now&gt;"),
+      (0, nil, .refused(""), "0.000 s, ", "refused"), (2, nil, .crashed("trap"), "2.000 s, ", "crashed: trap"),
+      (nil, .portrait, .settled, "held portrait, interface landscapeRight, ", "0 findings"),
+    ] as [(Double?, DeviceOrientation?, Ending, String, String)])
+  func factsOfAStep(time: Double?, held: DeviceOrientation?, ending: Ending, facts: String, end: String) throws {
+    let step = SessionPage.Step(
+      number: 1, time: time, title: "t", ending: ending, deviceOrientation: held, screenOrientation: .landscapeRight)
+    let text = try Self.text(Self.page([step]))
+    #expect(text.contains("<p class=\"fact\">\(facts)<span class=\"ending\">\(end)</span></p>"))
+    #expect(text.contains("data-alone=\"yes\"") == (time == nil))
+  }
+
   /// What did not go as expected is marked, and counted in the head.
   @Test func failures() throws {
     let good = SessionPage.Check(place: "line 2", subject: "size", expected: "1×1", actual: "1×1", isMet: true)

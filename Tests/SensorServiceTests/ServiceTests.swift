@@ -104,6 +104,31 @@ import Wire
     #expect(answers.sorted() == [waiting, waiting + 1])
   }
 
+  /// As many may wait for a trace's end as the limit says; who comes after them is told so, and those before still wait.
+  @Test func nobodyWaitsForATraceBeyondTheLimit() throws {
+    let sensor = try Asked()
+    _ = try sensor.ask(Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]))
+    let wait = WireEnvelope.OneOf_Body.awaitTraceEnd(.with { $0.epoch = 3 })
+    let deadline = sensor.node.deadline(seconds: 10)
+    var answers: [(request: UInt64, body: WireEnvelope.OneOf_Body)] = []
+    func answer() throws {
+      while answers.isEmpty, !deadline.hasPassed {
+        try sensor.requester.wait(milliseconds: deadline.millisecondsLeft)
+        while let answer = try sensor.requester.receive() { answers.append(answer) }
+      }
+    }
+    for _ in 0..<SensorService.waiterLimit { try sensor.requester.send(wait) }
+    let last = try sensor.requester.send(wait)
+    try answer()
+    #expect(answers.map(\.request) == [last])
+    guard case .failure(let error)? = answers.first?.body else {
+      Issue.record("\(answers)")
+      return
+    }
+    #expect(error.code == .unavailable)
+    #expect(error.text == "more than 1000 requests wait for the trace's end")
+  }
+
   /// A restarted sensor goes on from the pose and the lock it had, in a stream of its own.
   @Test(arguments: [3, 6] as [UInt32], [true, false])
   func theRestartKeepsPoseAndLock(orientation: UInt32, locked: Bool) throws {

@@ -37,6 +37,46 @@ private let givenBack = "\u{1B}[?25h\u{1B}[?1049l"
     #expect(throws: TerminalError.closed) { try terminal.write([0x78]) }
   }
 
+  /// tty_ioctl(4): a size of which either number is 0 is one that nobody has set.
+  @Test(arguments: [(1, 1, 1, 1), (1, 0, 80, 24), (0, 1, 80, 24), (2, 1, 2, 1), (1, 2, 1, 2), (500, 200, 500, 200)])
+  func sizesAreTheTerminalsWhereItHasOne(columns: Int, rows: Int, seenColumns: Int, seenRows: Int) throws {
+    let pty = try #require(PseudoTerminal())
+    let terminal = try RawTerminal(input: pty.user, output: pty.user)
+    pty.resize(columns: UInt16(columns), rows: UInt16(rows))
+    #expect(terminal.size == (seenColumns, seenRows))
+    terminal.restore()
+  }
+
+  /// signal-safety(7): a handler that changes errno changes it for what it interrupted, so it puts back what was there. Both fail in a
+  /// call: taking a terminal again that is closed, and telling a loop whose pipe is full.
+  @Test(arguments: [SIGCONT, SIGWINCH]) func handlersLeaveErrnoAsItWas(_ signal: Int32) async throws {
+    let pty = try #require(PseudoTerminal())
+    let name = pty.name
+    await #expect(processExitsWith: .success) { [name = name as String, signal = signal as Int32] in
+      let input = open(name, O_RDWR | O_NOCTTY)
+      let terminal = try RawTerminal(input: input, output: open("/dev/null", O_WRONLY))
+      // F_SETPIPE_SZ, by number because the macro is not imported: no pipe is smaller than a page.
+      let room = fcntl(terminal.signalDescriptor, 1031, 4_096)
+      try #require(room >= 4_096)
+      if signal == SIGCONT { close(input) }
+      var only = sigset_t()
+      sigemptyset(&only)
+      sigaddset(&only, signal)
+      pthread_sigmask(SIG_UNBLOCK, &only, nil)
+      for _ in 0...(signal == SIGWINCH ? room : 0) {
+        errno = EDOM
+        raise(signal)
+        let found = errno
+        guard found != EDOM else { continue }
+        Issue.record("errno \(found)")
+        break
+      }
+      // However often it is told, it is news once.
+      #expect(terminal.notices() == (signal == SIGCONT ? .resumed : .resized))
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
   /// Signals go to the process, because test threads block them; the descriptor says when one has been handled.
   private func notices(of terminal: RawTerminal, after signal: Int32) -> RawTerminal.Notices {
     kill(getpid(), signal)
