@@ -118,9 +118,9 @@ public final class Supervisor {
       program.arguments += ["--predecessor", predecessor]
       if let words = children[role]?.lastWords { program.arguments.append("--last-words=\(words)") }
     }
+    children[role]?.saidBefore = diagnosticsSize
     children[role]?.process = try program.spawn(lifeline: lifelineForChildren, lock: lockForChildren)
     children[role]?.started = now
-    children[role]?.saidBefore = diagnosticsSize
     children[role]?.restartAt = nil
     let before = children[role]?.watch.processorTime ?? 0
     children[role]?.watch = ChildWatch(role, before: before)
