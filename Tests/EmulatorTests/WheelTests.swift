@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  private static let dates: [DateRow] = [
+  private nonisolated static let dates: [DateRow] = [
     // Month, day and year; each goes round by itself, and February has 28 days.
     DateRow(.date, "2026-03-31T10:00:00Z", 0, 1, "2026-04-30T10:00:00Z"),
     DateRow(.date, "2026-01-31T10:00:00Z", 0, 1, "2026-02-28T10:00:00Z"),
