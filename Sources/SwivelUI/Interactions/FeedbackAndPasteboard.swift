@@ -60,31 +60,48 @@
   public class var general: UIPasteboard { AppScene.current.app.pasteboard }
   /// Posted when something was copied.
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-  /// The text.
-  open var string: String? { didSet { changeCount += 1 } }
-  /// The texts.
-  open var strings: [String]? {
-    get { string.map { [$0] } }
-    set { string = newValue?.first }
+  /// What was copied: each thing by its kinds.
+  open var items: [[String: Any]] = [] {
+    didSet {
+      changeCount += 1
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
   }
-  /// The address.
-  open var url: URL? { didSet { changeCount += 1 } }
-  /// The picture.
-  open var image: UIImage? { didSet { changeCount += 1 } }
-  /// The colour.
-  open var color: UIColor? { didSet { changeCount += 1 } }
   /// How often something was copied.
   open private(set) var changeCount = 0
+  /// The text of the first thing; set, it is all there is.
+  open var string: String? {
+    get { items.first.flatMap(Self.text) }
+    set { items = newValue.map { [[Self.textKinds[0]: $0]] } ?? [] }
+  }
+  /// The texts of all things; nil for none.
+  open var strings: [String]? {
+    get { all(Self.text) }
+    set { items = (newValue ?? []).map { [Self.textKinds[0]: $0] } }
+  }
+  /// The address of the first thing; set, it is all there is.
+  open var url: URL? {
+    get { items.first.flatMap(Self.address) }
+    set { items = newValue.map { [[Self.addressKinds[0]: $0]] } ?? [] }
+  }
+  /// The picture of the first thing; set, it is all there is.
+  open var image: UIImage? {
+    get { items.first.flatMap(Self.picture) }
+    set { items = newValue.map { [[Self.pictureKinds[0]: $0]] } ?? [] }
+  }
+  /// The colour of the first thing; set, it is all there is.
+  open var color: UIColor? {
+    get { items.first.flatMap(Self.color) }
+    set { items = newValue.map { [[Self.colorKind: $0]] } ?? [] }
+  }
   /// Whether there is a text.
-  open var hasStrings: Bool { string != nil }
+  open var hasStrings: Bool { strings != nil }
   /// Whether there is an address.
-  open var hasURLs: Bool { url != nil }
+  open var hasURLs: Bool { urls != nil }
   /// Whether there is a picture.
-  open var hasImages: Bool { image != nil }
-  /// What was copied, by kind.
-  open var items: [[String: Any]] = []
-  /// Copies bytes.
+  open var hasImages: Bool { images != nil }
+  /// Copies bytes, in the place of what there is.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
-  /// Copies something.
+  /// Copies something, in the place of what there is.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
 }

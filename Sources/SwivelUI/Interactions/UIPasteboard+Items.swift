@@ -1,4 +1,4 @@
-// What was copied, by kinds: several things are kept as their first.
+// What was copied, by kinds: texts, addresses, pictures and colours are read from whatever kind of theirs a thing has.
 import Foundation
 
 extension UIPasteboard {
@@ -13,50 +13,72 @@ extension UIPasteboard {
     /// On this device alone.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
-  /// The pictures.
+  /// The pictures of all things; nil for none.
   public var images: [UIImage]? {
-    get { image.map { [$0] } }
-    set { image = newValue?.first }
+    get { all(Self.picture) }
+    set { items = (newValue ?? []).map { [Self.pictureKinds[0]: $0] } }
   }
-  /// The addresses.
+  /// The addresses of all things; nil for none.
   public var urls: [URL]? {
-    get { url.map { [$0] } }
-    set { url = newValue?.first }
+    get { all(Self.address) }
+    set { items = (newValue ?? []).map { [Self.addressKinds[0]: $0] } }
   }
-  /// The colours.
+  /// The colours of all things; nil for none.
   public var colors: [UIColor]? {
-    get { color.map { [$0] } }
-    set { color = newValue?.first }
+    get { all(Self.color) }
+    set { items = (newValue ?? []).map { [Self.colorKind: $0] } }
   }
   /// Whether there is a colour.
-  public var hasColors: Bool { color != nil }
+  public var hasColors: Bool { colors != nil }
   /// How many things were copied.
-  public var numberOfItems: Int {
-    items.isEmpty ? (hasStrings || hasURLs || hasImages || hasColors ? 1 : 0) : items.count
-  }
-  /// The kinds there are.
-  public var types: [String] {
-    if let first = items.first { return first.keys.sorted() }
-    let known = [("public.utf8-plain-text", hasStrings), ("public.url", hasURLs), ("public.png", hasImages)]
-    return known.compactMap { $0.1 ? $0.0 : nil }
-  }
-  /// Whether there is something of one of some kinds.
+  public var numberOfItems: Int { items.count }
+  /// The kinds of the first thing.
+  public var types: [String] { items.first?.keys.sorted() ?? [] }
+  /// Whether the first thing is of one of some kinds.
   public func contains(pasteboardTypes: [String]) -> Bool { types.contains { pasteboardTypes.contains($0) } }
-  /// Something of a kind.
+  /// The first thing as one of a kind.
   public func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
-  /// The bytes of a kind.
+  /// The bytes of the first thing as one of a kind.
   public func data(forPasteboardType pasteboardType: String) -> Data? {
     switch items.first?[pasteboardType] {
     case let data as Data: data
     case let text as String: Data(text.utf8)
-    case _: pasteboardType.contains("text") ? string.map { Data($0.utf8) } : nil
+    case let url as URL: Data(url.absoluteString.utf8)
+    case _: nil
     }
   }
   /// Copies something beside what there is.
   public func addItems(_ items: [[String: Any]]) { self.items += items }
-  /// Copies something.
-  public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-    self.items = items
-    if let text = items.first?.first(where: { $0.key.contains("text") })?.value as? String { string = text }
+  /// Copies something, in the place of what there is.
+  public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
+
+  // MARK: Kinds
+
+  // Each first kind is the one it is copied as (UIPasteboard's lists of types).
+  static let textKinds = ["public.utf8-plain-text", "public.plain-text", "public.text"]
+  static let addressKinds = ["public.url", "public.file-url"]
+  static let pictureKinds = ["public.png", "public.jpeg", "com.compuserve.gif", "public.heic", "public.image"]
+  static let colorKind = "com.apple.uikit.color"
+
+  /// What all things have of something; nil where none has it.
+  func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
+    let found = items.compactMap(read)
+    return found.isEmpty ? nil : found
+  }
+  static func text(_ item: [String: Any]) -> String? { first(textKinds, item, words) }
+  static func address(_ item: [String: Any]) -> URL? {
+    first(addressKinds, item) { $0 as? URL ?? words($0).flatMap(URL.init(string:)) }
+  }
+  static func picture(_ item: [String: Any]) -> UIImage? {
+    first(pictureKinds, item) { $0 as? UIImage ?? ($0 as? Data).flatMap(UIImage.init(data:)) }
+  }
+  static func color(_ item: [String: Any]) -> UIColor? { item[colorKind] as? UIColor }
+
+  private static func words(_ value: Any) -> String? {
+    value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) }
+  }
+  private static func first<Value>(_ kinds: [String], _ item: [String: Any], _ read: (Any) -> Value?) -> Value? {
+    for kind in kinds { if let found = item[kind].flatMap(read) { return found } }
+    return nil
   }
 }

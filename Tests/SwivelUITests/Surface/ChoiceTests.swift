@@ -1,4 +1,4 @@
-// What wheels, dates, segments and the pasteboard hold: what is chosen, kept within limits, moved with insertions. Expectations are
+// What wheels, dates and segments hold: what is chosen, kept within limits, moved with insertions. Expectations are
 // UIKit's documentation.
 import DeviceCatalog
 import DeviceFixtures
@@ -132,23 +132,6 @@ private final class Wheels: NSObject, UIPickerViewDataSource {
       #expect(control.rect(ofSegment: 2) == CGRect(x: 100, y: 0, width: 50, height: 30))
       control.semanticContentAttribute = .forceRightToLeft
       #expect((0..<4).map { control.rect(ofSegment: $0).minX } == [150, 100, 50, 0])
-    }
-  }
-
-  /// UIPasteboard.changeCount: it grows with each change of what is held.
-  @Test func thePasteboard() throws {
-    try onDevice(.iPhone8, Era(15)) { _ in
-      let board = UIPasteboard.general
-      #expect(board.changeCount == 0 && !board.hasStrings && !board.hasURLs && !board.hasImages)
-      board.string = "one"
-      #expect(board.hasStrings && board.strings == ["one"] && board.changeCount == 1)
-      board.strings = ["two", "three"]
-      #expect(board.string == "two" && board.changeCount == 2)
-      board.url = URL(string: "https://example.org")
-      board.image = UIImage()
-      #expect(board.hasURLs && board.hasImages && board.changeCount == 4)
-      board.string = nil
-      #expect(!board.hasStrings && board.strings == nil && UIPasteboard.general === board)
     }
   }
 }
