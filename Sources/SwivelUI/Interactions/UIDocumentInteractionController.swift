@@ -14,6 +14,7 @@ import DeviceCatalog
   /// Hears of it.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   private weak var shown: UIViewController?
+  private weak var menu: UIViewController?
 
   /// Of a file.
   public init(url: URL) {
@@ -53,8 +54,9 @@ import DeviceCatalog
 
   /// Leaves the page.
   open func dismissPreview(animated: Bool) {
-    shown?.dismiss(animated: animated)
+    guard let page = shown else { return }
     shown = nil
+    page.dismiss(animated: animated)
     delegate?.documentInteractionControllerDidEndPreview(self)
   }
 
@@ -75,13 +77,13 @@ import DeviceCatalog
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
 
   private func offer(_ animated: Bool, _ point: (UIPopoverPresentationController) -> Void) -> Bool {
-    guard let url, let owner = AppScene.running?.window?.rootViewController else { return false }
+    guard let url, menu == nil, let owner = AppScene.running?.window?.rootViewController else { return false }
     let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
     if let popover = sheet.popoverPresentationController { point(popover) }
     sheet.completionWithItemsHandler = { [weak self] _, _, _, _ in
-      guard let self else { return }
-      delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
+      self?.endMenu()
     }
+    menu = sheet
     var front = owner
     while let next = front.presented { front = next }
     delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
@@ -89,7 +91,16 @@ import DeviceCatalog
     return true
   }
   /// Leaves the menu.
-  open func dismissMenu(animated: Bool) {}
+  open func dismissMenu(animated: Bool) {
+    guard let sheet = menu else { return }
+    sheet.dismiss(animated: animated)
+    endMenu()
+  }
+  private func endMenu() {
+    guard menu != nil else { return }
+    menu = nil
+    delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
+  }
 }
 
 /// Hears of a file that is looked at.

@@ -122,9 +122,9 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   public let type: String
   /// A file.
   ///
-  /// - Throws: `CocoaError.fileNoSuchFile` where there is none (UserNotifications has an error of its own for it).
+  /// - Throws: `CocoaError.fileNoSuchFile` where there is none, or the address is none of a file (UserNotifications has an error of its own for it).
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
-    guard FileManager.default.fileExists(atPath: URL.path) else { throw CocoaError(.fileNoSuchFile) }
+    guard URL.isFileURL, FileManager.default.fileExists(atPath: URL.path) else { throw CocoaError(.fileNoSuchFile) }
     // Where UserNotifications draws a number at random, the file itself names it: the same inputs have the same names.
     self.identifier = identifier.isEmpty ? URL.absoluteString : identifier
     url = URL

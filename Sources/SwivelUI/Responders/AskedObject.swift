@@ -7,14 +7,15 @@ public struct AskedObject {
   /// Of an object.
   public init(_ object: AnyObject) { self.object = object }
   private var number: NSNumber? { object as? NSNumber }
-  private var value: NSValue? { object as? NSValue }
+  /// A number is a value as well, but of no rectangle: Foundation ends the process that asks it.
+  private var value: NSValue? { number == nil ? object as? NSValue : nil }
   private var text: String? { object as? String }
   /// The rectangle in it.
-  public var cgRectValue: CGRect! { value?.cgRectValue }
+  public var cgRectValue: CGRect! { value?.cgRectValue ?? object as? CGRect }
   /// The point in it.
-  public var cgPointValue: CGPoint! { value?.cgPointValue }
+  public var cgPointValue: CGPoint! { value?.cgPointValue ?? object as? CGPoint }
   /// The size in it.
-  public var cgSizeValue: CGSize! { value?.cgSizeValue }
+  public var cgSizeValue: CGSize! { value?.cgSizeValue ?? object as? CGSize }
   /// The number in it, or in its words.
   public var doubleValue: Double! { number?.doubleValue ?? text.map { ($0 as NSString).doubleValue } }
   /// The number in it, or in its words.
