@@ -206,9 +206,13 @@ struct HTMLText {
     case "font":
       if let color = tag.attributes["color"].flatMap(HTMLStyle.color) { style.color = color }
       if let face = tag.attributes["face"] { style.family = face }
-      // Sizes 1 to 7 of the standard, of which 3 is the usual one.
+      // Sizes 1 to 7 of the standard, of which 3 is the usual one, which those with a sign are counted from.
       let sizes: [CGFloat] = [0.63, 0.82, 1, 1.13, 1.5, 2, 3]
-      if let size = tag.attributes["size"].flatMap({ Int($0) }), 1...7 ~= size { style.size = 12 * sizes[size - 1] }
+      if let said = tag.attributes["size"], let number = Int(said) {
+        let isRelative = said.hasPrefix("+") || said.hasPrefix("-")
+        let size = min(max(1, isRelative ? 3 + min(max(-7, number), 7) : number), sizes.count)
+        style.size = 12 * sizes[size - 1]
+      }
     case _: break
     }
     if let side = tag.attributes["align"] { HTMLStyle.read("text-align:\(side)", &style) }
