@@ -77,6 +77,37 @@ import Testing
     #expect(ear.heard.last?.hasPrefix("cancel") == true && !voice.isSpeaking)
   }
 
+  /// Who pauses says nothing until it goes on, with what it was at; a pause twice and going on without one are none.
+  @Test func pauses() throws {
+    final class Ear: NSObject, AVSpeechSynthesizerDelegate {
+      var heard: [String] = []
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance) {
+        heard.append("pause")
+      }
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) {
+        heard.append("go on")
+      }
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
+        heard.append("finish")
+      }
+    }
+    let stage = try Stage()
+    let (voice, ear) = (AVSpeechSynthesizer(), Ear())
+    stage.act { _ in
+      voice.delegate = ear
+      #expect(!voice.pauseSpeaking(at: .word) && !voice.continueSpeaking() && !voice.stopSpeaking(at: .immediate))
+      voice.speak(AVSpeechUtterance(string: "one"))
+    }
+    stage.act { _ in
+      #expect(!voice.continueSpeaking() && voice.pauseSpeaking(at: .immediate) && !voice.pauseSpeaking(at: .word))
+    }
+    stage.send(.wait(60))
+    #expect(ear.heard == ["pause"] && voice.isPaused && voice.isSpeaking)
+    stage.act { _ in #expect(voice.continueSpeaking() && !voice.isPaused) }
+    stage.send(.wait(60))
+    #expect(ear.heard == ["pause", "go on", "finish"] && !voice.isSpeaking)
+  }
+
   /// Ways and words are asked of servers, which do not answer: `MKError.serverFailure`, in a later turn.
   @Test func noWays() throws {
     final class Ear: NSObject, MKLocalSearchCompleterDelegate {
@@ -97,15 +128,26 @@ import Testing
     #expect(heard == ["true true"] && !ways.isCalculating && ear.failed == 1)
   }
 
-  /// Kilometres from 1,000 m on, miles of 1,609.344 m from a tenth of one on; tenths below ten.
+  /// Kilometres from 1,000 m on, miles of 1,609.344 m from a tenth of one on, which are 528 feet of 0.3048 m or 176 yards; tenths below ten.
   @Test(
     arguments: [
-      (250, .metric, "250 m"), (1500, .metric, "1.5 km"), (12_400, .metric, "12 km"), (100, .imperial, "328 ft"),
-      (1609.344, .imperial, "1 mi"),
+      (0, .metric, "0 m"), (250, .metric, "250 m"), (999.4, .metric, "999 m"), (999.6, .metric, "1 km"),
+      (1000, .default, "1 km"), (1500, .metric, "1.5 km"), (9_940, .metric, "9.9 km"), (9_960, .metric, "10 km"),
+      (12_400, .metric, "12 km"), (100, .imperial, "328 ft"), (160.6, .imperial, "527 ft"), (161, .imperial, "0.1 mi"),
+      (1609.344, .imperial, "1 mi"), (32_186.88, .imperial, "20 mi"), (100, .imperialWithYards, "109 yd"),
+      (160, .imperialWithYards, "175 yd"), (2414.016, .imperialWithYards, "1.5 mi"),
     ] as [(Double, MKDistanceFormatter.Units, String)])
   func distances(_ metres: Double, _ units: MKDistanceFormatter.Units, _ expected: String) {
     let formatter = MKDistanceFormatter()
     formatter.units = units
     #expect(formatter.string(fromDistance: metres) == expected)
+    #expect(formatter.string(for: metres) == expected && formatter.string(for: "far") == nil)
+    // As far as a map can say (CLLocationDistanceMax).
+    #expect(!formatter.string(fromDistance: .greatestFiniteMagnitude).isEmpty)
+    // MKDistanceFormatter.DistanceUnitStyle.full: whole words.
+    formatter.unitStyle = .full
+    let words = ["m": "meters", "km": "kilometers", "ft": "feet", "yd": "yards", "mi": "miles"]
+    let parts = expected.split(separator: " ").map(String.init)
+    #expect(formatter.string(fromDistance: metres) == "\(parts[0]) \(words[parts[1]] ?? "")")
   }
 }

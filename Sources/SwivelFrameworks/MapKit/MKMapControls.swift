@@ -112,14 +112,19 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// A distance of so many metres.
   open func string(fromDistance distance: CLLocationDistance) -> String {
     let isMetric = units == .default || units == .metric
-    let (small, large, factor) =
-      isMetric ? (distance, distance / 1000, 1000.0) : (distance * 3.28084, distance / 1609.344, 528)
     let isFull = unitStyle == .full
-    let words =
-      isMetric ? (isFull ? ("meters", "kilometers") : ("m", "km")) : (isFull ? ("feet", "miles") : ("ft", "mi"))
-    if small < factor { return "\(Int(small.rounded())) \(words.0)" }
+    let (metres, most, words) =
+      isMetric
+      ? (1.0, 1000.0, isFull ? "meters" : "m")
+      : units == .imperial ? (0.3048, 528, isFull ? "feet" : "ft") : (0.9144, 176, isFull ? "yards" : "yd")
+    let small = (distance / metres).rounded()
+    // Rounded up to where the larger unit begins, it is one of those.
+    if small < most { return String(format: "%.0f", small) + " \(words)" }
+    let large = distance / (isMetric ? 1000 : 1609.344)
     let tenths = (large * 10).rounded() / 10
-    return (large >= 10 || tenths == tenths.rounded() ? "\(Int(large.rounded()))" : "\(tenths)") + " \(words.1)"
+    let isWhole = large >= 10 || tenths == tenths.rounded()
+    let far = isMetric ? (isFull ? "kilometers" : "km") : (isFull ? "miles" : "mi")
+    return String(format: isWhole ? "%.0f" : "%.1f", isWhole ? large : tenths) + " \(far)"
   }
   open override func string(for obj: Any?) -> String? { (obj as? Double).map(string(fromDistance:)) }
 }
