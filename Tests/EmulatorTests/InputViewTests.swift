@@ -113,17 +113,17 @@ import Testing
         ?? nil
     }
     #expect(driver.tap("message").ending == .settled)
-    #expect(top() == 667 - 216 - 50)
+    #expect(top() == CGFloat(667 - 216 - 50))
     #expect(driver.send(.type(window: 1, Typing("hello", into: "message"))).ending == .settled)
     #expect(driver.tap("Send").ending == .settled)
     #expect(device.inspect(window: 1) { _ in chat.sent } == ["hello"])
-    #expect(top() == 667 - 50 && device.inspect(window: 1) { _ in chat.isFirstResponder } == true)
+    #expect(top() == CGFloat(667 - 50) && device.inspect(window: 1) { _ in chat.isFirstResponder } == true)
     // "Causes the view (or one of its embedded text fields) to resign the first responder": the bar's field is in the window, and the
     // controller is no view (UIView.endEditing).
     driver.tap("message")
     for _ in 0..<2 {
       _ = device.perform(window: 1) { _ = $0.endEditing(true) }
-      #expect(top() == 667 - 50)
+      #expect(top() == CGFloat(667 - 50))
     }
     driver.tap("message")
     #expect(driver.send(.pop(window: 1)).ending == .settled)
