@@ -35,7 +35,8 @@ package final class InputViewsContainer: UIView {
     }
   }
 
-  /// A view that has no frame of its own is given one by constraints; its own say how high it is, where they do.
+  /// A view that has no frame of its own is given one by constraints; its own say how high it is, where they do. It grows upwards: below
+  /// the window's bottom it had more to keep off, and so grew for ever.
   private func pin(_ view: UIView, at top: CGFloat, _ height: CGFloat) {
     NSLayoutConstraint.deactivate(pins[ObjectIdentifier(view)] ?? [])
     pins[ObjectIdentifier(view)] = nil
@@ -47,7 +48,7 @@ package final class InputViewsContainer: UIView {
     wanted.priority = .fittingSizeLevel
     let made = [
       view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
-      view.topAnchor.constraint(equalTo: topAnchor, constant: top), wanted,
+      view.bottomAnchor.constraint(equalTo: topAnchor, constant: top + height), wanted,
     ]
     NSLayoutConstraint.activate(made)
     pins[ObjectIdentifier(view)] = made
