@@ -95,6 +95,26 @@ import Testing
     #expect(places == [CGRect(x: 0, y: 115, width: 667, height: 44), CGRect(x: 0, y: 159, width: 667, height: 216)])
   }
 
+  /// In a window that becomes another size while it is typed into, they are where they are when it is typed into afterwards.
+  @Test func theirWindowMoves() throws {
+    func places(_ isTypedFirst: Bool) throws -> [CGRect] {
+      let app = AppBundle.test { FormController() }
+      let device = try EmulatedDevice(profile: .iPadPro97, era: Era(12), apps: [app, app], arrangement: nil)
+      let form = try #require(device.inspect(window: 2) { $0.rootViewController as? FormController } ?? nil)
+      let driver = Driver(device)
+      driver.turn(.landscapeLeft)
+      if isTypedFirst { driver.tap("due", window: 2) }
+      driver.send(.window(.slideOver(window: 2, .right)))
+      if !isTypedFirst { driver.tap("due", window: 2) }
+      return try #require(
+        device.inspect(window: 2) { window in [form.bar, form.dates].map { $0.convert($0.bounds, to: window) } })
+    }
+    let (before, after) = (try places(true), try places(false))
+    // 44 and 216 points, from side to side of the 320 of a Slide Over.
+    #expect(after.map(\.size) == [CGSize(width: 320, height: 44), CGSize(width: 320, height: 216)])
+    #expect(before == after)
+  }
+
   /// A controller's bar is at the bottom of 667 points before anything is typed, above 216 points of keys while it is, and at the
   /// bottom again afterwards (thoughtbot.com/blog/input-accessorizing-uiviewcontroller); it goes with the controller.
   @Test func aConversation() throws {

@@ -82,10 +82,10 @@ extension AppScene {
     container.owner = owner
     let held = [accessory, own].map { $0.map { ($0.view, heightOfInput($0.view)) } }
     let height = held.reduce(0) { $0 + ($1?.1 ?? 0) }
-    container.frame = CGRect(x: 0, y: window.bounds.height - reach, width: window.bounds.width, height: height)
+    // A window that goes elsewhere has its new size only after the scene.
+    container.frame = CGRect(x: 0, y: sceneFrame.height - reach, width: sceneFrame.width, height: height)
     if container.superview !== window { window.addSubview(container) } else { window.bringSubviewToFront(container) }
     container.hold(held[0], held[1])
-    container.layoutIfNeeded()
   }
 
   /// As high as it was made or wants to be, whichever is more; what may change its height (`flexibleHeight`), or has no frame of its
