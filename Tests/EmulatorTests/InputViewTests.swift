@@ -151,6 +151,40 @@ import Testing
     #expect(device.inspect(window: 1) { _ in chat.text.isFirstResponder || chat.isFirstResponder } == false)
   }
 
+  /// A bar that keeps its content off the home indicator stands at the bottom of its window, whether it was there before the window
+  /// became a Slide Over or not.
+  @Test func aBarsWindowMoves() throws {
+    func frame(_ isFirst: Bool) throws -> (bar: CGRect, window: CGRect) {
+      let app = AppBundle.test { UINavigationController(rootViewController: UIViewController()) }
+      let device = try EmulatedDevice(profile: .iPadPro11, era: Era(17), apps: [app, app], arrangement: nil)
+      let driver = Driver(device)
+      driver.turn(.landscapeLeft)
+      let (chat, content) = try #require(device.inspect(window: 2) { _ in (ChatController(), UIView()) })
+      func show() {
+        _ = device.perform(window: 2) { window in
+          chat.bar.autoresizingMask = .flexibleHeight
+          chat.bar.frame.size.height = 0
+          content.translatesAutoresizingMaskIntoConstraints = false
+          chat.bar.addSubview(content)
+          NSLayoutConstraint.activate([
+            content.heightAnchor.constraint(equalToConstant: 44),
+            content.topAnchor.constraint(equalTo: chat.bar.topAnchor),
+            content.bottomAnchor.constraint(equalTo: chat.bar.safeAreaLayoutGuide.bottomAnchor),
+          ])
+          (window.rootViewController as? UINavigationController)?.pushViewController(chat, animated: false)
+        }
+      }
+      if isFirst { show() }
+      driver.send(.window(.slideOver(window: 2, .right)))
+      if !isFirst { show() }
+      return try #require(device.inspect(window: 2) { ($0.convert(chat.bar.bounds, from: chat.bar), $0.bounds) })
+    }
+    let (before, after) = (try frame(true), try frame(false))
+    #expect(before == after)
+    // At the bottom, from side to side, and as high as its content and what is taken below it.
+    #expect(after.bar.maxY == after.window.maxY && after.bar.width == after.window.width)
+  }
+
   struct Height: Sendable, CustomTestStringConvertible {
     var testDescription: String
     /// Makes the bar's height: by its frame, or by constraints on a content of 44 points.
@@ -173,7 +207,7 @@ import Testing
   func heights(row: Height) throws {
     let device = try EmulatedDevice(profile: .iPhoneX, era: Era(13), apps: [.test { ChatController() }])
     let chat = try #require(device.inspect(window: 1) { $0.rootViewController as? ChatController } ?? nil)
-    _ = device.inspect(window: 1) { _ in
+    _ = device.perform(window: 1) { _ in
       chat.resignFirstResponder()
       chat.bar.frame.size.height = row.isFramed ? 60 : 0
       chat.bar.autoresizingMask = row.mask

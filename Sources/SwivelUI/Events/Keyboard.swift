@@ -77,7 +77,14 @@ extension AppScene {
 
   /// How far a keyboard reaches into the window from below: how much of it depends on where the window ends.
   func keyboardReach(_ height: CGFloat) -> CGFloat? {
-    height == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(height).minY)
+    if height == 0 { return nil }
+    return isBarAlone ? height : max(0, sceneFrame.maxY - keyboardFrame(height).minY)
+  }
+
+  /// Whether there is only a bar, without keys or what stands in their place: it is at the bottom of its window, not of the screen.
+  private var isBarAlone: Bool {
+    guard let responder = firstResponder, !(responder is any UIKeyInput) else { return false }
+    return nearest(\.inputView) == nil
   }
 
   /// The window has another place on the screen, and the keyboard has not.

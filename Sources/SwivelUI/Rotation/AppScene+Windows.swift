@@ -88,7 +88,8 @@ extension AppScene {
       } else {
         rotateLegacy(root, to: frame, orientation, isLaunch: false)
       }
-      guard hadKeyboard else { return }
+      // A bar keeps off what is taken of the window where it is now.
+      guard hadKeyboard || inputViews != nil else { return }
       updateKeyboard()
       settle()
     }
