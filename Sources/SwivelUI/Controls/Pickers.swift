@@ -78,7 +78,7 @@ extension UIPickerViewDelegate {
   }
   /// The size of a wheel's rows.
   open func rowSize(forComponent component: Int) -> CGSize {
-    CGSize(width: bounds.width / CGFloat(max(1, numberOfComponents)), height: 32)
+    CGSize(width: bounds.width / CGFloat(max(1, numberOfComponents)), height: WheelTouch.rowHeight)
   }
   /// The view of a row, if it has one of its own.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
@@ -89,22 +89,18 @@ extension UIPickerViewDelegate {
     return (0...last).map { "\(chosen[$0] ?? 0)" }.joined(separator: ", ")
   }
 
-  private var touched: CGPoint?
+  private var touch = WheelTouch()
   /// A finger takes hold of a wheel.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    touched = touches.first?.location(in: self)
+    touch.begin(touches, in: self)
   }
   /// The wheel went with the finger: what is in its middle is chosen, and the delegate is told.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let start = touched, let end = touches.first?.location(in: self), bounds.width > 0 else { return }
-    touched = nil
-    let wheels = numberOfComponents
-    guard wheels > 0 else { return }
-    let wheel = min(max(0, Int(start.x / bounds.width * CGFloat(wheels))), wheels - 1)
+    guard let (wheel, up) = touch.end(touches, in: self, wheels: numberOfComponents) else { return }
     let (before, rows) = (selectedRow(inComponent: wheel), numberOfRows(inComponent: wheel))
-    let steps = Int(((start.y - end.y) / rowSize(forComponent: wheel).height).rounded())
+    let steps = Int((up / rowSize(forComponent: wheel).height).rounded())
     let row = min(max(0, before + steps), rows - 1)
     guard rows > 0, row != before else { return }
     chosen[wheel] = row
@@ -113,7 +109,7 @@ extension UIPickerViewDelegate {
   /// The finger was taken away.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    touched = nil
+    touch.cancel()
   }
   override func keepsFinger(going way: CGPoint) -> Bool { abs(way.y) >= abs(way.x) }
   /// 320×216.
@@ -178,23 +174,22 @@ extension UIPickerViewDelegate {
   /// Sets the choice without telling anybody; animations take no time here.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  private var touched: CGPoint?
+  private var touch = WheelTouch()
   /// A finger takes hold of a wheel.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    touched = touches.first?.location(in: self)
+    touch.begin(touches, in: self)
   }
   /// The wheel went with the finger: what is in its middle is chosen, and targets are told.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let start = touched, let end = touches.first?.location(in: self) else { return }
-    touched = nil
-    turnWheel(from: start, to: end)
+    guard let (wheel, up) = touch.end(touches, in: self, wheels: isEnabled ? wheelCount : 0) else { return }
+    turn(wheel: wheel, up: up)
   }
   /// The finger was taken away.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    touched = nil
+    touch.cancel()
   }
   override func keepsFinger(going way: CGPoint) -> Bool {
     datePickerStyle == .wheels && abs(way.y) >= abs(way.x)

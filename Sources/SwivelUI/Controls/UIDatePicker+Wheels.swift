@@ -22,7 +22,7 @@ extension UIDatePicker {
   }
 
   /// How high a row of a wheel is, in points: as those of `UIPickerView`.
-  package static let rowHeight: CGFloat = 32
+  package static var rowHeight: CGFloat { WheelTouch.rowHeight }
 
   /// How many wheels there are; 0 where the choice is shown in another way.
   package var wheelCount: Int { datePickerStyle == .wheels ? wheels.count : 0 }
@@ -43,14 +43,12 @@ extension UIDatePicker {
   /// The calendar of days and hours, in the zone of the picker.
   private var wheelCalendar: Calendar { shownDate.calendar }
 
-  /// A finger went over the wheel it began on: by a row for each row's height, upwards to what comes later. Who listens is told, if
-  /// that chose another date.
-  func turnWheel(from start: CGPoint, to end: CGPoint) {
-    guard isEnabled, wheelCount > 0, bounds.width > 0 else { return }
-    let steps = ((start.y - end.y) / Self.rowHeight).rounded()
+  /// A finger went so far up a wheel: by a row for each row's height, to what comes later. Who listens is told, if that chose another
+  /// date.
+  func turn(wheel: Int, up: CGFloat) {
+    let steps = (up / Self.rowHeight).rounded()
     guard steps != 0, abs(steps) <= Self.mostSteps else { return }
-    let place = Int(start.x / bounds.width * CGFloat(wheels.count))
-    turn(wheels[min(max(0, place), wheels.count - 1)], by: Int(steps))
+    turn(wheels[wheel], by: Int(steps))
   }
 
   /// No finger goes further at once than from one end of a screen to the other.

@@ -48,12 +48,9 @@ import Orientation
   static func leaves(_ view: UIView, _ scene: AppScene) {
     guard let responder = scene.firstResponder, let place = responder.responderView else { return }
     // What is above the keyboard goes with who has it.
-    if let container = scene.inputViews, let owner = container.owner?.responderView, owner.isDescendant(of: view) {
-      if !place.isDescendant(of: view), !place.isDescendant(of: container) { return }
-      container.owner = nil
-    } else if !place.isDescendant(of: view) {
-      return
-    }
+    let orphaned = scene.inputViews.flatMap { $0.owner?.responderView?.isDescendant(of: view) == true ? $0 : nil }
+    guard place.isDescendant(of: view) || orphaned.map(place.isDescendant) == true else { return }
+    orphaned?.owner = nil
     responder.resignFirstResponder()
     guard scene.firstResponder === responder else { return }
     scene.firstResponder = nil

@@ -25,6 +25,8 @@ package final class InputViewsContainer: UIView {
   /// Takes views in, the accessory above, each with its height, and leaves the rest out.
   fileprivate func hold(_ accessory: (view: UIView, height: CGFloat)?, _ own: (view: UIView, height: CGFloat)?) {
     for view in subviews where view !== accessory?.view && view !== own?.view { view.removeFromSuperview() }
+    NSLayoutConstraint.deactivate(pins)
+    pins = []
     (self.accessory, self.own) = (accessory?.view, own?.view)
     backgroundColor = own == nil ? nil : .systemGray4
     var top: CGFloat = 0
@@ -38,8 +40,6 @@ package final class InputViewsContainer: UIView {
   /// A view that has no frame of its own is given one by constraints; its own say how high it is, where they do. It grows upwards: below
   /// the window's bottom it had more to keep off, and so grew for ever.
   private func pin(_ view: UIView, at top: CGFloat, _ height: CGFloat) {
-    NSLayoutConstraint.deactivate(pins[ObjectIdentifier(view)] ?? [])
-    pins[ObjectIdentifier(view)] = nil
     guard !view.translatesAutoresizingMaskIntoConstraints else {
       view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
       return
@@ -51,10 +51,10 @@ package final class InputViewsContainer: UIView {
       view.bottomAnchor.constraint(equalTo: topAnchor, constant: top + height), wanted,
     ]
     NSLayoutConstraint.activate(made)
-    pins[ObjectIdentifier(view)] = made
+    pins += made
   }
 
-  private var pins: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  private var pins: [NSLayoutConstraint] = []
 }
 
 extension AppScene {

@@ -49,11 +49,12 @@ extension AppScene {
   /// Shows the keyboard the first responder wants, or takes it away, and tells whoever observes it.
   func updateKeyboard() {
     // How high a bar is can depend on the safe area, and so on where it is.
-    if wantedKeyboardHeight > 0 {
-      placeInputViews(at: wantedKeyboardHeight)
+    let height = wantedKeyboardHeight
+    if height > 0 {
+      placeInputViews(at: height)
       if inputViews?.accessory?.translatesAutoresizingMaskIntoConstraints == false { inputViews?.layoutIfNeeded() }
     }
-    changeKeyboard(to: wantedKeyboardHeight)
+    changeKeyboard(to: inputViews == nil ? height : wantedKeyboardHeight)
     placeInputViews(at: keyboardOnScreen)
   }
 
