@@ -206,10 +206,9 @@ extension ViewDrawing {
   }
 
   func date(_ picker: UIDatePicker, _ rect: CGRect) -> [PictureNode] {
-    if picker.datePickerStyle == .compact {
-      return compact(picker, rect)
-    }
-    if picker.datePickerStyle == .inline, rect.height > 200 { return month(of: picker, rect) }
+    // A month's days are views.
+    if picker.showsMonth { return [] }
+    if picker.isCompact { return compact(picker, rect) }
     let rows = picker.wheelRows
     return wheels(rows.map { $0.joined(separator: "|") }, columns: rows[0].count, picker, rect)
   }

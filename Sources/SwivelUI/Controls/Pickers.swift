@@ -138,26 +138,24 @@ extension UIPickerViewDelegate {
     case countDownTimer = 3
   }
   /// What is chosen.
-  open var datePickerMode: Mode = .dateAndTime {
-    didSet { if datePickerMode != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { looksOtherwise() } } }
   /// How the choice is shown.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
-    didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if preferredDatePickerStyle != oldValue { looksOtherwise() } }
   }
   /// The language of the choice.
-  open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
+  open var locale: Locale? { didSet { looksOtherwise() } }
   /// The calendar of the choice.
-  open var calendar: Calendar! = .current
+  open var calendar: Calendar! = .current { didSet { looksOtherwise() } }
   /// The time zone of the choice.
-  open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
+  open var timeZone: TimeZone? { didSet { looksOtherwise() } }
   /// The choice, within `minimumDate` and `maximumDate`; the moment it was made at first.
   open var date: Date {
     get { chosen }
     set {
       chosen = limited(newValue)
       isGiven = true
-      invalidateIntrinsicContentSize()
+      looksOtherwise()
     }
   }
   private var isGiven = false
@@ -168,9 +166,9 @@ extension UIPickerViewDelegate {
   }
   private var chosen = Date(timeIntervalSinceReferenceDate: VirtualClock.present)
   /// The first choice there is; nil for none.
-  open var minimumDate: Date? { didSet { chosen = limited(chosen) } }
+  open var minimumDate: Date? { didSet { keepWithinLimits() } }
   /// The last choice there is; nil for none. Limits that contradict each other limit nothing.
-  open var maximumDate: Date? { didSet { chosen = limited(chosen) } }
+  open var maximumDate: Date? { didSet { keepWithinLimits() } }
   /// Sets the choice without telling anybody; animations take no time here.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
@@ -191,11 +189,33 @@ extension UIPickerViewDelegate {
     super.touchesCancelled(touches, with: event)
     touch.cancel()
   }
-  override func keepsFinger(going way: CGPoint) -> Bool {
-    datePickerStyle == .wheels && abs(way.y) >= abs(way.x)
+  override func keepsFinger(going way: CGPoint) -> Bool { wheelCount > 0 && abs(way.y) >= abs(way.x) }
+
+  package override var takesTaps: Bool { isCompact && isEnabled && isUserInteractionEnabled || super.takesTaps }
+  /// A compact picker opens.
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    super.lifted(isInside: isInside, from: start, to: end)
+    if isInside, isCompact { open(at: end) }
+  }
+  override func stateDidChange() { setNeedsLayout() }
+
+  /// The days, where the choice is shown as a month.
+  var month: DateMonthView?
+  /// A month fills the picker.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateMonth()
+  }
+  private func looksOtherwise() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  private func keepWithinLimits() {
+    chosen = limited(chosen)
+    setNeedsLayout()
   }
 
-  private func limited(_ date: Date) -> Date {
+  func limited(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
   }
@@ -203,7 +223,8 @@ extension UIPickerViewDelegate {
   /// wheels were gone, but for durations. Interface Builder's canvas shows wheels.
   open var datePickerStyle: UIDatePickerStyle {
     guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
-    let scene = ownScene
+    // A picker that is shown is also asked from outside of the app's code.
+    let scene = window?.scene ?? ownScene
     let isCompact = scene.canvas == nil && scene.era >= Era(14) && datePickerMode != .countDownTimer
     return isCompact ? .compact : .wheels
   }
@@ -217,17 +238,18 @@ extension UIPickerViewDelegate {
   open var countDownDuration: TimeInterval = 0
   /// As high as a text field.
   private static let compactHeight: CGFloat = 34
-  /// 320×216, the size of wheels; a compact picker is 34 high, and as wide as its texts need, each on its own ground.
+  /// 320×216, the size of wheels; a compact picker is 34 high, and as wide as its texts need, each on its own ground. A month is
+  /// 308 high, a line more with a time: ours, sources have none.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   /// The same.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard datePickerStyle == .compact else { return CGSize(width: 320, height: 216) }
-    let widths = compactTexts.map { text in
-      NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width.rounded(.up)
-        + 2 * Self.besideText
+    if showsMonth {
+      let time = datePickerMode == .dateAndTime ? Self.timeLine : 0
+      return CGSize(width: 320, height: UICalendarView.usualHeight + time)
     }
-    let gaps = CGFloat(max(0, widths.count - 1)) * Self.betweenTexts
-    return CGSize(width: widths.reduce(gaps, +), height: Self.compactHeight)
+    guard isCompact else { return CGSize(width: 320, height: 216) }
+    let widths = compactWidths
+    return CGSize(width: Self.room(of: widths), height: Self.compactHeight)
   }
   /// Creates a choice; without a size it has its own.
   public override init(frame: CGRect) {
@@ -250,6 +272,6 @@ public enum UIDatePickerStyle: Int, Sendable {
   case wheels = 1
   /// A text that opens the rest.
   case compact = 2
-  /// A month; the size of wheels stands in.
+  /// A month.
   case inline = 3
 }

@@ -64,6 +64,9 @@ import Foundation
 
   private var month = DateComponents()
   private let title = UILabel(frame: .zero)
+  private var weekdays: [UILabel] = []
+  /// Behind the days that are chosen.
+  private var marks: [(view: UIView, day: Int)] = []
   private let previous = UIButton(frame: .zero)
   private let following = UIButton(frame: .zero)
   private var days: [UIButton] = []
@@ -71,13 +74,23 @@ import Foundation
   private static let columns = 7
 
   override func makeParts() {
-    previous.setTitle("‹", for: .normal)
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    previous.setImage(UIImage(systemName: "chevron.left"), for: .normal)
+    previous.accessibilityLabel = "Previous Month"
     previous.accessibilityIdentifier = "calendar-previous"
     previous.addAction(UIAction { [weak self] _ in self?.go(by: -1) }, for: .touchUpInside)
-    following.setTitle("›", for: .normal)
+    following.setImage(UIImage(systemName: "chevron.right"), for: .normal)
+    following.accessibilityLabel = "Next Month"
     following.accessibilityIdentifier = "calendar-next"
     following.addAction(UIAction { [weak self] _ in self?.go(by: 1) }, for: .touchUpInside)
-    for part in [title, previous, following] { addSubview(part) }
+    weekdays = (0..<Self.columns).map { _ in
+      let label = UILabel(frame: .zero)
+      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.textColor = .tertiaryLabel
+      label.textAlignment = .center
+      return label
+    }
+    for part in [title, previous, following] + weekdays { addSubview(part) }
     month = calendar.dateComponents([.era, .year, .month], from: Date(timeIntervalSinceReferenceDate: 0))
     reload()
   }
@@ -127,15 +140,22 @@ import Foundation
     formatter.timeZone = timeZone ?? calendar.timeZone
     formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
     title.text = formatter.string(from: first)
-    for view in days + decorations.map(\.view) { view.removeFromSuperview() }
-    decorations = []
+    for (column, label) in weekdays.enumerated() {
+      let names: [String] = formatter.shortStandaloneWeekdaySymbols
+      let index = (calendar.firstWeekday - 1 + column) % Self.columns
+      label.text = names.indices.contains(index) ? names[index].uppercased(with: locale) : nil
+    }
+    for view in days + (decorations + marks).map(\.view) { view.removeFromSuperview() }
+    (decorations, marks) = ([], [])
     days = range.map { day in
       let button = UIButton(frame: .zero)
       let components = components(day)
       let isChosen = selectionBehavior?.contains(components) ?? false
       button.setTitle("\(day)", for: .normal)
-      button.setTitleColor(isChosen ? .systemBlue : .label, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 20, weight: isChosen ? .medium : .regular)
+      button.setTitleColor(isChosen ? tintColor : .label, for: .normal)
       button.isSelected = isChosen
+      if isChosen { mark(day) }
       button.accessibilityIdentifier = "day-\(day)"
       button.isEnabled = isAvailable(components) && (selectionBehavior?.canChoose(components) ?? true)
       button.addAction(UIAction { [weak self] _ in self?.selectionBehavior?.chose(components) }, for: .touchUpInside)
@@ -144,6 +164,20 @@ import Foundation
       return button
     }
     setNeedsLayout()
+  }
+
+  private func mark(_ day: Int) {
+    let mark = UIView(frame: .zero)
+    mark.backgroundColor = tintColor.withAlphaComponent(0.15)
+    mark.isUserInteractionEnabled = false
+    marks.append((mark, day))
+    addSubview(mark)
+  }
+
+  /// What is chosen has the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    reload()
   }
 
   private func isAvailable(_ components: DateComponents) -> Bool {
@@ -166,14 +200,18 @@ import Foundation
     addSubview(view)
   }
 
-  /// A line for the month and six for weeks; no width of its own.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 7 * 44) }
+  /// A line for the month, one for the names of its days and six for weeks; no width of its own.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
+  /// In points.
+  static let usualHeight: CGFloat = 7 * 44
+  /// How high the names of days are, in lines of days.
+  private static let namesOfDays: CGFloat = 0.5
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = bounds.height / CGFloat(Self.columns)
+    let line = bounds.height / (7 + Self.namesOfDays)
     let side = min(44, bounds.width / 4)
-    title.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - 2 * side), height: line)
+    title.frame = CGRect(x: 8, y: 0, width: max(0, bounds.width - 2 * side - 8), height: line)
     previous.frame = CGRect(x: bounds.width - 2 * side, y: 0, width: side, height: line)
     following.frame = CGRect(x: bounds.width - side, y: 0, width: side, height: line)
     guard let first else { return }
@@ -184,8 +222,17 @@ import Foundation
     func place(_ day: Int) -> CGRect {
       let index = start + day - 1
       return CGRect(
-        x: CGFloat(index % Self.columns) * width, y: CGFloat(index / Self.columns + 1) * line, width: width,
-        height: line)
+        x: CGFloat(index % Self.columns) * width, y: (CGFloat(index / Self.columns) + 1 + Self.namesOfDays) * line,
+        width: width, height: line)
+    }
+    for (column, label) in weekdays.enumerated() {
+      label.frame = CGRect(x: CGFloat(column) * width, y: line, width: width, height: line * Self.namesOfDays)
+    }
+    for (view, day) in marks {
+      let cell = place(day)
+      let side = min(44, cell.width, cell.height)
+      view.frame = CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
+      view.layer.cornerRadius = side / 2
     }
     for (index, button) in days.enumerated() { button.frame = place(index + 1) }
     for (view, day) in decorations {

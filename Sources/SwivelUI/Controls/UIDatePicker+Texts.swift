@@ -1,15 +1,14 @@
 // What a date picker says, in words.
 
 extension UIDatePicker {
-  /// The date somebody chose, else a famous one, for the moment a picture is made would make each another; with the calendar it is
-  /// counted in.
+  /// The date somebody chose, else a famous one within the limits, for the moment a picture is made would make each another; with
+  /// the calendar it is counted in.
   package var shownDate: (parts: DateComponents, calendar: Calendar) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone ?? self.calendar?.timeZone ?? .gmt
     calendar.locale = Locale(identifier: "en_US")
-    guard let date = givenDate else {
-      return (DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41), calendar)
-    }
+    let famous = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
+    guard let date = givenDate ?? calendar.date(from: famous).map(limited) else { return (famous, calendar) }
     return (calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date), calendar)
   }
 
@@ -24,6 +23,32 @@ extension UIDatePicker {
     case .time, .countDownTimer: [time]
     case .date: [day]
     case .dateAndTime: [day, time]
+    }
+  }
+
+  /// How wide each of the texts is with its ground.
+  package var compactWidths: [CGFloat] {
+    compactTexts.map { text in
+      NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width.rounded(.up)
+        + 2 * Self.besideText
+    }
+  }
+
+  static func room(of widths: [CGFloat]) -> CGFloat {
+    widths.reduce(CGFloat(max(0, widths.count - 1)) * betweenTexts, +)
+  }
+
+  /// Where each of the texts of a compact picker stands with its ground, as far as there is room. Where the picker is wider, they
+  /// stand at its beginning, as its own alignment says.
+  package var compactPlaces: [CGRect] {
+    let widths = compactWidths
+    let room = Self.room(of: widths)
+    let factor = room > bounds.width && room > 0 ? bounds.width / room : 1
+    var x = contentHorizontalAlignment == .trailing ? bounds.maxX - room * factor : bounds.minX
+    return widths.map { width in
+      let place = CGRect(x: x, y: bounds.minY, width: width * factor, height: bounds.height)
+      x = place.maxX + Self.betweenTexts
+      return place
     }
   }
 

@@ -25,7 +25,7 @@ extension UIDatePicker {
   package static var rowHeight: CGFloat { WheelTouch.rowHeight }
 
   /// How many wheels there are; 0 where the choice is shown in another way.
-  package var wheelCount: Int { datePickerStyle == .wheels ? wheels.count : 0 }
+  package var wheelCount: Int { isCompact || showsMonth ? 0 : wheels.count }
 
   /// Whether the first wheel stands at an odd value, so that it may go back to the even one before.
   package var isFirstWheelOdd: Bool {
