@@ -92,4 +92,37 @@ import Testing
       try GivenFile.bytes(of: "/dev/zero", limit: 1 << 20, pipes: .awaited)
     }
   }
+
+  /// An empty file needs no room, a limit below nothing is none for anything.
+  @Test func nothingFitsIntoNothing() throws {
+    #expect(try GivenFile.bytes(of: file([]), limit: 0, pipes: .refused) == [])
+    #expect(try GivenFile.bytes(of: "/dev/null", limit: 0, pipes: .awaited) == [])
+  }
+
+  @Test(arguments: [
+    (
+      FileReadingError.system(path: "a/b", reason: "No such file or directory"),
+      "a/b: cannot be read: No such file or directory"
+    ),
+    (.tooLarge(path: "a/b", limit: 4096), "a/b: more than 4096 bytes, which are read at most"),
+    (.notRegular(path: "a/b"), "a/b: expected a file, found a pipe or a device"),
+  ])
+  func refusalsInWords(error: FileReadingError, words: String) { #expect(error.description == words) }
+
+  /// What comes in portions is counted as a whole: as many bytes as the limit are read, one more is not.
+  @Test(arguments: [(9, true), (8, false)]) func aPipeIsReadUpToTheLimit(limit: Int, isRead: Bool) throws {
+    let path = try pipe()
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let writer = open(path, O_WRONLY)
+    defer { close(reader) }
+    #expect(write(writer, Array(1...9) as [UInt8], 9) == 9)
+    Thread.detachNewThread { close(writer) }
+    if isRead {
+      #expect(try GivenFile.bytes(of: path, limit: limit, pipes: .awaited) == Array(1...9))
+    } else {
+      #expect(throws: FileReadingError.tooLarge(path: path, limit: limit)) {
+        try GivenFile.bytes(of: path, limit: limit, pipes: .awaited)
+      }
+    }
+  }
 }

@@ -105,4 +105,48 @@ import Testing
       } catch { #expect("\(error)" == "\(folder + name) cannot be written: \(reason)") }
     }
   }
+
+  /// A link in another folder leads from that folder, a chain of links to its end; the kernel follows 40 (path_resolution(7)).
+  @Test(arguments: [(1, true), (2, true), (39, true), (41, false)]) func chainsOfLinks(count: Int, isFollowed: Bool)
+    throws
+  {
+    try Self.inFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/sub", withIntermediateDirectories: false)
+      for link in 1...count {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/sub/\(link)", withDestinationPath: link == 1 ? "../target" : "\(link - 1)")
+      }
+      if isFollowed {
+        try WholeFile.write("text", to: "\(folder)/sub/\(count)")
+        #expect(Self.text("\(folder)/target") == "text")
+      } else {
+        #expect(throws: FileWritingError.self) { try WholeFile.write("text", to: "\(folder)/sub/\(count)") }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/sub").count == count)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == (isFollowed ? 2 : 1))
+    }
+  }
+
+  /// What another write left beside it, under the name the next one would take, is nobody's to take: it stays.
+  @Test func whatLiesBesideItStays() throws {
+    try Self.inFolder { folder in
+      let names = (0...2).map { ".swivel-\(getpid())-\($0)" }
+      for name in names {
+        #expect(FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: Data("x".utf8)))
+      }
+      try WholeFile.write("new", to: "\(folder)/a")
+      #expect(Self.text("\(folder)/a") == "new")
+      for name in names { #expect(Self.text("\(folder)/\(name)") == "x") }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == names.count + 1)
+    }
+  }
+
+  /// Every byte, and no more: none, one, and more than a system takes at once from a pipe.
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_000_000]) func everyByteArrives(count: Int) throws {
+    try Self.inFolder { folder in
+      let bytes = (0..<count).map { UInt8($0 % 251) }
+      try WholeFile.write(bytes, to: "\(folder)/a")
+      #expect(FileManager.default.contents(atPath: "\(folder)/a") == Data(bytes))
+    }
+  }
 }

@@ -46,6 +46,10 @@ struct LineBreakingTests {
     Row(text: "aaaaaaaa", room: "aa…aa", maximumLines: 1, breaking: .truncatingMiddle, lines: ["aa…aa"]),
     Row(text: "aaaaaa", room: "aaa", maximumLines: 1, breaking: .clipping, lines: ["aaa"]),
     Row(text: "aaa\nbbb", room: "aaa bbb", maximumLines: 1, breaking: .truncatingTail, lines: ["aaa…"]),
+    // The line after a space begins with the character behind it, however many spaces there are.
+    Row(text: "aa b c", room: "b c", lines: ["aa", "b c"]),
+    Row(text: "aa  b  c", room: "aa", lines: ["aa", "b", "c"]),
+    Row(text: "日aa", room: "aa", lines: ["日", "aa"]),
   ]
 
   @Test(arguments: rows)
