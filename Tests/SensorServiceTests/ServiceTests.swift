@@ -83,6 +83,113 @@ import Wire
     #expect(again.cause.n == 3)
   }
 
+  /// What a request is refused with, in words, by a sensor that holds still and has played nothing.
+  @Test(
+    arguments: [
+      (.holdOrientation(.with { $0.orientation = 0 }), "a device cannot be held in the orientation 'unknown'"),
+      (
+        .holdAcceleration(.with { $0.z = 16.5 }),
+        "acceleration 0.0,0.0,16.5: expected finite numbers within ±16 g"
+      ),
+      (.selectSource(.with { $0.name = "x" }), "no source 'x' to give back; there are held, iio"),
+      (.feedTrace(.with { $0.name = "t" }), "trace t: it was displaced, or the sensor restarted"),
+      (
+        .awaitTraceEnd(.with { $0.epoch = 2 }), "the sensor was restarted; the trace ended with the old process"
+      ), (.getSnapshot(WireGetSnapshot()), "a sensor does not answer this request"),
+    ] as [(WireEnvelope.OneOf_Body, String)])
+  func refusals(body: WireEnvelope.OneOf_Body, words: String) throws {
+    let error = #expect(throws: BusError.self) { try Asked().ask(body) }
+    guard case .refused("sensor", _, words) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  /// In order: what is asked for, what is said to it, and which source it displaced.
+  @Test func requestsAreAnswered() throws {
+    let sensor = try Asked()
+    let fed = WireFeedTrace(name: "f", rate: 1, samples: [.init(t: 0, x: 0, y: -1, z: 0)], starts: true)
+    let more = WireFeedTrace(name: "f", rate: 1, samples: [])
+    let table: [(WireEnvelope.OneOf_Body, String, String)] = [
+      (.holdOrientation(.with { $0.orientation = 3 }), "held landscapeLeft on request", ""),
+      (.setRotationLock(.with { $0.locked = true }), "the user locked rotation", ""),
+      (.setRotationLock(.with { $0.locked = false }), "the user unlocked rotation", ""),
+      (.awaitTraceEnd(.with { $0.epoch = 3 }), "no trace plays", ""),
+      (Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]), "plays 2 samples", "held"),
+      (Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0, 2e6, 0, -1, 0]), "plays 3 samples", ""),
+      (.holdOrientation(.with { $0.orientation = 4 }), "held landscapeRight on request", "t"),
+      (.selectSource(.with { $0.name = "t" }), "plays t on", "held"),
+      (.holdOrientation(.with { $0.orientation = 4 }), "held landscapeRight on request", "t"),
+      (.feedTrace(fed), "plays 1 more samples", "held"), (.feedTrace(more), "plays 0 more samples", ""),
+    ]
+    for (index, (body, reason, displaced)) in table.enumerated() {
+      guard case .accepted(let accepted) = try sensor.ask(body) else {
+        Issue.record("row \(index)")
+        continue
+      }
+      #expect(accepted.reason == reason, "row \(index)")
+      #expect(accepted.displacedSource == displaced, "row \(index)")
+    }
+  }
+
+  /// What can be given back is named, and only that.
+  @Test func whatIsDisplacedIsToldOf() throws {
+    let sensor = try Asked()
+    _ = try sensor.ask(Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]))
+    _ = try sensor.ask(.holdOrientation(.with { $0.orientation = 3 }))
+    let error = #expect(throws: BusError.self) { try sensor.ask(.selectSource(.with { $0.name = "x" })) }
+    guard case .refused("sensor", .outOfRange, "no source 'x' to give back; there are held, iio, t") = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    guard case .sensorState(let state) = try sensor.ask(.getSensor(.init())) else {
+      Issue.record("no state")
+      return
+    }
+    #expect(state.source == "held")
+    #expect(state.displacedSource == "t")
+    #expect(state.sourceDetail == "")
+  }
+
+  /// R-DEV-01: in landscapeLeft gravity reads (−1, 0, 0). Lying down the last edge stays.
+  @Test(
+    arguments: [
+      (3, [-1, 0, 0], "landscapeLeft", 3), (4, [1, 0, 0], "landscapeRight", 4),
+      (2, [0, 1, 0], "portraitUpsideDown", 2),
+      (5, [0, 0, -1], "faceUp", 1),
+    ] as [(UInt32, [Double], String, UInt32)])
+  func theStateOfASensor(orientation: UInt32, gravity: [Double], name: String, edge: UInt32) throws {
+    let sensor = try Asked()
+    _ = try sensor.ask(.holdOrientation(.with { $0.orientation = orientation }))
+    guard case .sensorState(let state) = try sensor.ask(.getSensor(.init())) else {
+      Issue.record("no state")
+      return
+    }
+    #expect((state.epoch, state.n) == (3, 2))
+    #expect(state.orientation == orientation)
+    #expect(state.lastEdge == edge)
+    #expect([state.x, state.y, state.z] == gravity)
+    #expect(state.changeReason == "held \(name) on request")
+    #expect(state.verdict == state.changeReason)
+    #expect(state.changedAt == state.t)
+    #expect(!state.rotationLocked)
+  }
+
+  /// Sixty-four changes an answer; who missed more asks again from the last it was told.
+  @Test func changesComeInLots() throws {
+    let sensor = try Asked()
+    for turn in 0..<70 { _ = try sensor.ask(.holdOrientation(.with { $0.orientation = turn % 2 == 0 ? 3 : 4 })) }
+    for (after, numbers) in [(1, 2...65), (65, 66...71)] as [(UInt64, ClosedRange<UInt64>)] {
+      let ask = WireEnvelope.OneOf_Body.catchUp(.with { $0.after = .with { ($0.epoch, $0.n) = (3, after) } })
+      guard case .orientationChanges(let answer) = try sensor.ask(ask) else {
+        Issue.record("no changes")
+        return
+      }
+      #expect(answer.changes.map(\.cause.n) == Array(numbers))
+      #expect(answer.last == 71)
+    }
+  }
+
   /// Who waits for a trace's end is answered when something else takes its place.
   @Test func waitingForATraceEndsWithIt() throws {
     let sensor = try Asked()

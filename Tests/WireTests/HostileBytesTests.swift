@@ -212,10 +212,34 @@ import Wire
     #expect(named == field)
   }
 
+  /// At each limit: a million samples, 16 g, three centuries, and a time that stands still.
+  @Test(
+    arguments: [
+      [0, 16, -16, 16], [1e10, 0, -1, 0], [-1e10, 0, -1, 0], [5, 0, -1, 0, 5, 0, -1, 0],
+      Array(repeating: 0, count: 4 * 1_000_000),
+    ] as [[Double]])
+  func tracesAtTheirLimits(samples: [Double]) throws {
+    var message = WireFeedTrace()
+    message.rate = 1e-300
+    message.samples = samples
+    #expect(try message.checkedSamples(after: samples[0]).count == samples.count / 4)
+    #expect(throws: WireError.self) { try message.checkedSamples(after: samples[0] + 1e-3) }
+  }
+
+  /// A part of a trace without samples says that nothing came; a whole one says that there is none.
+  @Test func anEmptyTrace() throws {
+    #expect(try WireFeedTrace(name: "t", rate: 1, samples: []).checkedSamples(after: 5) == [])
+    #expect(
+      throws: WireError.outOfRange(field: "samples", expected: "1…1000000 quadruples", actual: "none")
+    ) { try WirePlayTrace(name: "t", rate: 1, samples: []).checkedSamples() }
+  }
+
   @Test func tracesThatAreTooLong() {
     var message = WirePlayTrace()
     message.rate = 1
     message.samples = Array(repeating: 0, count: 4 * (maximumTraceSamples + 1))
-    #expect(throws: WireError.self) { try message.checkedSamples() }
+    let error = WireError.outOfRange(
+      field: "samples", expected: "at most 1000000 quadruples", actual: "4000004 numbers")
+    #expect(throws: error) { try message.checkedSamples() }
   }
 }

@@ -123,6 +123,12 @@ import Wire
     #expect(Cause(message.cause) == Values.cause)
   }
 
+  @Test(arguments: UserGesture.allCases)
+  func gestures(kind: UserGesture) throws {
+    let command = try #require(WireCommand(.gesture(window: 2, kind), cause: Values.cause))
+    #expect(try command.event() == .gesture(window: 2, kind))
+  }
+
   /// What only a sensor or a clock may say is no command.
   @Test(arguments: [DeviceEvent.deviceOrientation(.portrait), .rotationLock(true), .tick])
   func notCommands(event: DeviceEvent) {
