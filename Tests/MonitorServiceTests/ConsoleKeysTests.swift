@@ -26,6 +26,16 @@ import Vocabulary
     }
   }
 
+  /// Y copies the command that ran last, and says which; before the first it says that there is none.
+  @Test func yCopiesTheLastCommand() {
+    var model = Fixtures.model(Fixtures.split)
+    #expect(model.handle(.typed("y")) == .redraw)
+    #expect(model.view.message == MonitorMessage(text: "nothing was done here yet", isTrouble: true))
+    model.view.lastCommand = "swivel rotate cw"
+    #expect(model.handle(.typed("y")) == .copy("swivel rotate cw"))
+    #expect(model.view.message == MonitorMessage(text: "copied: swivel rotate cw"))
+  }
+
   @Test func tabGoesRoundThePanesAndWRoundTheWindows() {
     var model = Fixtures.model(Fixtures.split)
     var seen: [MonitorPane] = []

@@ -41,6 +41,12 @@ import Vocabulary
     #expect((windows[0]["frame"] as? [Double])?.suffix(2) == [507, 768])
     #expect(object["settled"] as? Bool == true)
     #expect(object["fingerprint"] as? String == "00abcdef01234567")
+    let ledger = try #require(object["ledger"] as? [[String: Any]])
+    #expect(ledger.map { $0["window"] as? Int } == [0, 1, 1, 1])
+    #expect(ledger.map { $0["subject"] as? String }.prefix(2) == ["UIDevice", "AViewController"])
+    #expect(ledger.last?["call"] as? String == "viewDidLayoutSubviews()")
+    #expect(object["ending"] as? String == "settled")
+    #expect(object["explanation"] as? String == "")
   }
 
   /// What a note says is what it is for.

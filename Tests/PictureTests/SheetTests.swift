@@ -15,6 +15,18 @@ import Testing
     #expect(Self.texts(of: sheet.nodes) == [shown])
   }
 
+  /// The first line below a picture is its name, semibold as the sheet's title is; the others are regular (CSS Fonts 4, 2.2.2).
+  @Test func theFirstCaptionIsBold() {
+    let picture = Picture(size: CGSize(width: 200, height: 50), title: "", nodes: [])
+    let entry = PictureSheet.Entry(picture, captions: ["one", "two", "three"])
+    let nodes = PictureSheet(title: "all", entries: [entry], columns: 1).picture.nodes
+    let weights = nodes.compactMap { node -> Int? in
+      guard case .text(let text) = node.content else { return nil }
+      return text.weight
+    }
+    #expect(weights == [600, 600, 400, 400])
+  }
+
   /// A line stands around a picture unless that has an edge of its own; around what is marked always.
   @Test(arguments: [(true, false, 1), (false, false, 0), (false, true, 1)])
   func edges(hasEdge: Bool, isMarked: Bool, lines: Int) {

@@ -260,6 +260,43 @@ import Testing
     #expect(top == "+" + String(repeating: "-", count: 30) + "+")
   }
 
+  /// 48 columns of characters twice as high as wide, in 4 to 40 rows; then the view by its mark, place and size.
+  @Test(
+    arguments: [
+      (320, 480, 36), (480, 320, 16), (320, 532, 40), (320, 1000, 40), (1000, 20, 4), (600, 101, 4), (600, 119, 5),
+    ] as [(Double, Double, Int)])
+  func theSizeOfADrawing(width: Double, height: Double, rows: Int) {
+    let lines = Self.drawing(width, height, CGRect(x: 10, y: 5.5, width: 30, height: 8))
+    #expect(lines.count == rows + 2)
+    #expect(lines.first == "+" + String(repeating: "-", count: 46) + "+")
+    #expect(lines.suffix(2) == ["a  a  10, 5.5; 30×8", "#  the mistake"])
+    #expect(
+      Self.drawing(width, height, CGRect(x: 10, y: 5.5, width: 30, height: 8), top: 10).last
+        == "#  the mistake  .  the safe area")
+  }
+
+  /// A view left of the screen by 100 of 420 points: the screen begins at 100 × 48 / 420, in column 11. Above it by 120 of 600: at
+  /// 120 × 40 / 600, in row 8.
+  @Test func whatIsLeftOfTheScreenOrAboveIt() throws {
+    let left = try #require(Self.drawing(320, 480, CGRect(x: -100, y: 200, width: 60, height: 40)).first)
+    #expect(left == String(repeating: " ", count: 11) + "+" + String(repeating: "-", count: 35) + "+")
+    let above = Self.drawing(320, 480, CGRect(x: 100, y: -120, width: 60, height: 40))
+    #expect(above.firstIndex { $0.hasPrefix("+") } == 8)
+    #expect(above.firstIndex { $0.contains("#") } == 0)
+  }
+
+  private static func drawing(_ width: Double, _ height: Double, _ place: CGRect, top: Double = 0) -> [String] {
+    let view = ViewReading(name: "a", className: "UIView", role: .control, frame: place)
+    let root = ViewReading(
+      name: "w", className: "UIWindow", role: .container, frame: CGRect(x: 0, y: 0, width: width, height: height),
+      subviews: [view])
+    let reading = ScreenReading(
+      size: CGSize(width: width, height: height), safeArea: ScreenInsets(top: top), root: root)
+    let finding = Finding(
+      identity: .init(check: .offScreen, view: "a"), amount: 1, place: place, message: "a is wrong")
+    return ScreenDrawing(finding, in: reading).lines
+  }
+
   /// XML 1.0: the five entities; characters it has none for (2.2) are replaced, those a parser or terminal would change or obey are
   /// references (4.1), and any other letter is itself.
   @Test(
