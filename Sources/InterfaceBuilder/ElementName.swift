@@ -20,6 +20,7 @@ public enum ElementName: String, Sendable, CaseIterable {
   /// Controllers
   case viewController, navigationController, tableViewController, collectionViewController, tabBarController
   case splitViewController, pageViewController, glkViewController, avPlayerViewController, hostingController
+  case documentBrowserViewController
   case viewControllerPlaceholder, navigationItem, tabBarItem, barButtonItem, extendedEdge
   case toolbarItems, items, rightBarButtonItems, leftBarButtonItems
   case simulatedNavigationBarMetrics, simulatedTabBarMetrics, simulatedToolbarMetrics, simulatedStatusBarMetrics
@@ -53,6 +54,7 @@ public enum ElementName: String, Sendable, CaseIterable {
   private static let controllers: Set<ElementName> = [
     .viewController, .navigationController, .tableViewController, .collectionViewController, .tabBarController,
     .splitViewController, .pageViewController, .glkViewController, .avPlayerViewController, .hostingController,
+    .documentBrowserViewController,
   ]
 
   /// Whether the element makes a view.

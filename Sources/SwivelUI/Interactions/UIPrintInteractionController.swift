@@ -108,6 +108,28 @@ extension UIView {
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     printFormatters = (printFormatters ?? []) + [formatter]
   }
+  /// Gets ready to draw pages.
+  open func prepare(forDrawingPages range: NSRange) {}
+  /// Draws a page: its header, what is between and its footer, each in its part of the rectangle.
+  open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
+    let header = CGRect(x: printableRect.minX, y: printableRect.minY, width: printableRect.width, height: headerHeight)
+    let footer = CGRect(
+      x: printableRect.minX, y: printableRect.maxY - footerHeight, width: printableRect.width, height: footerHeight)
+    let content = CGRect(
+      x: printableRect.minX, y: header.maxY, width: printableRect.width, height: max(0, footer.minY - header.maxY))
+    if headerHeight > 0 { drawHeaderForPage(at: pageIndex, in: header) }
+    for formatter in printFormatters ?? [] { drawPrintFormatter(formatter, forPageAt: pageIndex) }
+    drawContentForPage(at: pageIndex, in: content)
+    if footerHeight > 0 { drawFooterForPage(at: pageIndex, in: footer) }
+  }
+  /// Draws what stands over a page. Apps do.
+  open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
+  /// Draws what is between. Apps do.
+  open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
+  /// Draws what stands under a page. Apps do.
+  open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
+  /// Draws what a formatter has for a page: nothing here.
+  open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {}
 }
 /// Hears of a print.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: OptionalMethods {}

@@ -189,6 +189,7 @@ import InterfaceBuilder
     case .tabBarController: type = UITabBarController.self
     case .splitViewController: type = UISplitViewController.self
     case .pageViewController: type = UIPageViewController.self
+    case .documentBrowserViewController: type = UIDocumentBrowserViewController.self
     case .tableViewController: type = UITableViewController.self
     case .collectionViewController: type = UICollectionViewController.self
     case .hostingController, .avPlayerViewController, .glkViewController:

@@ -32,6 +32,8 @@ final class AssociatedValues {
   var activity: NSUserActivity?
   /// What stands above an iPad's keyboard, once somebody asked.
   @MainActor lazy var assistant = UITextInputAssistantItem()
+  /// How text is dragged out of it and into it, once somebody asked.
+  @MainActor lazy var textDrags = TextDrags()
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
 

@@ -16,6 +16,24 @@ extension NSLayoutManager {
     }
     return result
   }
+  /// Draws a part of the text in the context of now: whole lines where it begins at a line's beginning.
+  func draw(_ glyphs: NSRange, _ origin: CGPoint) {
+    guard let container = textContainers.first, let text = textStorage else { return }
+    let shown = NSIntersectionRange(glyphs, NSRange(location: 0, length: text.length))
+    guard shown.length > 0 else { return }
+    let first = boundingRect(forGlyphRange: NSRange(location: shown.location, length: 1), in: container)
+    nonisolated(unsafe) let part = text.attributedSubstring(from: shown)
+    let room = CGRect(
+      x: origin.x + first.minX, y: origin.y + first.minY,
+      width: max(0, container.size.width - container.lineFragmentPadding - first.minX),
+      height: container.size.height > 0 ? max(0, container.size.height - first.minY) : .greatestFiniteMagnitude)
+    MainActor.assumeIsolated {
+      // A room without limits is as large as its text.
+      let size = container.size.width > 0 ? room.width : AttributedLines(part).size(width: .infinity).width
+      let height = room.height < .greatestFiniteMagnitude ? room.height : AttributedLines(part).size(width: size).height
+      part.draw(in: CGRect(x: room.minX, y: room.minY, width: size, height: height))
+    }
+  }
   private static func whole(_ rect: CGRect, _ padding: CGFloat) -> CGRect {
     CGRect(x: 0, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
   }

@@ -105,8 +105,8 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {}
   /// Forgets what is drawn.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-  /// Draws glyphs. Nothing is drawn here.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  /// Draws glyphs, where their first one stands in the first room and that stands at a point.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin) }
   /// Draws what is behind glyphs. Nothing is drawn here.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   /// The storage changed.
