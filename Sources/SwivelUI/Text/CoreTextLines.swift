@@ -49,7 +49,8 @@ public nonisolated(unsafe) let kCTFontAttributeName: CFString = NSString(string:
 public nonisolated(unsafe) let kCTForegroundColorAttributeName: CFString = NSString(
   string: NSAttributedString.Key.foregroundColor.rawValue)
 /// The attribute of a paragraph.
-public nonisolated(unsafe) let kCTParagraphStyleAttributeName: CFString = NSString(string: NSAttributedString.Key.paragraphStyle.rawValue)
+public nonisolated(unsafe) let kCTParagraphStyleAttributeName: CFString = NSString(
+  string: NSAttributedString.Key.paragraphStyle.rawValue)
 
 /// A text in one line.
 public final class CTLine: @unchecked Sendable {

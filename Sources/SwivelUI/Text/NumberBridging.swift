@@ -1,6 +1,7 @@
 // `[0.25, 1 / 3] as [NSNumber]` where the elements are `CGFloat`s: Foundation bridges all numbers but these away from Apple's systems.
 import Foundation
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// The number as an object.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
