@@ -27,9 +27,10 @@ extension NSLayoutManager {
       x: origin.x + first.minX, y: origin.y + first.minY,
       width: max(0, container.size.width - container.lineFragmentPadding - first.minX),
       height: container.size.height > 0 ? max(0, container.size.height - first.minY) : .greatestFiniteMagnitude)
+    let isLimited = container.size.width > 0
     MainActor.assumeIsolated {
       // A room without limits is as large as its text.
-      let size = container.size.width > 0 ? room.width : AttributedLines(part).size(width: .infinity).width
+      let size = isLimited ? room.width : AttributedLines(part).size(width: .infinity).width
       let height = room.height < .greatestFiniteMagnitude ? room.height : AttributedLines(part).size(width: size).height
       part.draw(in: CGRect(x: room.minX, y: room.minY, width: size, height: height))
     }
