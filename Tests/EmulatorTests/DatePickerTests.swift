@@ -59,12 +59,7 @@ import Testing
     /// Whether the day of this number can be tapped.
     @MainActor func isOffered(_ day: Int) -> Bool? {
       device.inspect(window: 1) { window in
-        func find(_ view: UIView) -> UIView? {
-          if view.accessibilityIdentifier == "day-\(day)" { return view }
-          for below in view.subviews { if let found = find(below) { return found } }
-          return nil
-        }
-        return (find(window) as? UIControl)?.isEnabled
+        (window.firstVisible { $0.accessibilityIdentifier == "day-\(day)" } as? UIControl)?.isEnabled
       } ?? nil
     }
   }

@@ -68,10 +68,15 @@ enum NeighborTypeTable {
     CFAbsoluteTimeGetCurrent|behaves||
     CFAllocator|behaves||
     CFArray|behaves||
+    CFArrayGetCount|behaves||
+    CFAttributedString|behaves||
     CFBoolean|behaves||
     CFData|behaves||
     CFDictionary|behaves||
     CFIndex|behaves||
+    CFMutableAttributedString|behaves||
+    CFRange|behaves|init();init(location:length:);length;location|
+    CFRangeMake|behaves||
     CFRunLoop|behaves||
     CFRunLoopGetCurrent|behaves||
     CFRunLoopGetMain|behaves||
@@ -94,6 +99,7 @@ enum NeighborTypeTable {
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
     CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
     CGDataProvider|behaves|data;init(data:);init(url:)|
+    CGFloat|behaves|_bridgeToObjectiveC();_conditionallyBridgeFromObjectiveC(_:result:);_forceBridgeFromObjectiveC(_:result:);_unconditionallyBridgeFromObjectiveC(_:)|
     CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
     CGImage|behaves|alphaInfo;bitmapInfo;bitsPerComponent;bitsPerPixel;bytesPerRow;colorSpace;copy();copy(colorSpace:);copy(maskingColorComponents:);cropping(to:);dataProvider;height;init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:);init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:);isMask;masking(_:);shouldInterpolate;width|

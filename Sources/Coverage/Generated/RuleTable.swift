@@ -3,23 +3,23 @@
 
 enum RuleTable {
   static let text = #"""
-    R-ENUM-01|Raw values of device orientations|WireTests/RoundTripTests.deviceOrientations
-    R-ENUM-02|Raw values of interface orientations: landscapeRight 3 and landscapeLeft 4|WireTests/RoundTripTests.interfaceOrientations
-    R-ENUM-03|A mask's value is 1 shifted by the raw value|RuleTests/ValueRuleTests.maskValues
-    R-ENUM-04|Device landscapeLeft pairs with interface landscapeRight: same raw value and mirrored name|negotiation.csv C01;negotiation.csv C02
-    R-ENUM-05|An orientation returned where a mask is expected is read bit by bit|RuleTests/PresentationRuleTests.anOrientationForAMask
-    R-ENUM-06|isPortrait and isLandscape and isFlat and isValidInterfaceOrientation of every value|RuleTests/ValueRuleTests.questions
+    R-ENUM-01|Raw values of device orientations|OrientationTests/OrientationWordsTests.devices;WireTests/RoundTripTests.deviceOrientations
+    R-ENUM-02|Raw values of interface orientations: landscapeRight 3 and landscapeLeft 4|OrientationTests/OrientationWordsTests.interfaces;WireTests/RoundTripTests.interfaceOrientations
+    R-ENUM-03|A mask's value is 1 shifted by the raw value|OrientationTests/OrientationWordsTests.masks;RuleTests/ValueRuleTests.maskValues
+    R-ENUM-04|Device landscapeLeft pairs with interface landscapeRight: same raw value and mirrored name|OrientationTests/OrientationWordsTests.interfaces;negotiation.csv C01;negotiation.csv C02
+    R-ENUM-05|An orientation returned where a mask is expected is read bit by bit|OrientationTests/OrientationWordsTests.interfaces;RuleTests/PresentationRuleTests.anOrientationForAMask
+    R-ENUM-06|isPortrait and isLandscape and isFlat and isValidInterfaceOrientation of every value|OrientationTests/OrientationWordsTests.devices;RuleTests/ValueRuleTests.questions
     R-ENUM-07|Raw values of modal styles and size classes and split display modes|RuleTests/SettingRuleTests.rawValues
     R-ENUM-08|What landscapeRight is drawn like is upright when the device's top points left|RuleTests/BarRuleTests.theSecondWindowOnThePanel;RuleTests/BarRuleTests.whereContentIsOnThePanel
-    R-DEV-01|Axes and signs of accelerations: gravity at rest in each pose|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;MonitorServiceTests/TiltTests.axesPointWhereGravitySays;SensorServiceTests/MachineTests.aHeldAcceleration;SensorSourcesTests/MotionTests.rest;SwivelTestingTests/TestDeviceTests.accelerationsTurnIt;SwivelTests/ArgumentTests.quarterTurns
+    R-DEV-01|Axes and signs of accelerations: gravity at rest in each pose|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;MonitorServiceTests/TiltTests.axesPointWhereGravitySays;OrientationTests/OrientationWordsTests.quarterTurns;SensorServiceTests/MachineTests.aHeldAcceleration;SensorServiceTests/ServiceTests.theStateOfASensor;SensorSourcesTests/MotionTests.rest;SwivelTestingTests/TestDeviceTests.accelerationsTurnIt;SwivelTests/ArgumentTests.quarterTurns
     R-DEV-02|UIDevice.orientation is the physical attitude and unknown until generation has begun|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-03|begin and end of generation nest; superfluous ends do not count|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-04|Generation stays on under the user's rotation lock|RuleTests/ValueRuleTests.generationGoesOnUnderTheLock
     R-DEV-05|One notification for each change of attitude whether or not an interface turns|EmulatorTests/SceneTests.deviceNotification;RuleTests/ValueRuleTests.oneNotificationForEachChange
-    R-DEV-06|The interface orientation that matches each upright attitude|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface
-    R-DEV-07|Flat and unknown ask for nothing: no callback and the orientation stays|RotationRulesTests/TurnTests.turn;negotiation.csv C07;negotiation.csv C08
+    R-DEV-06|The interface orientation that matches each upright attitude|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;OrientationTests/OrientationWordsTests.devices
+    R-DEV-07|Flat and unknown ask for nothing: no callback and the orientation stays|OrientationTests/OrientationWordsTests.devices;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/TurnTests.turn;negotiation.csv C07;negotiation.csv C08
     R-DEV-08|In one turn the property changes first then the notification comes and then the interface turns|AppsTests/AlternatesOnPhoneTests.pushPrecedesTheTurn
-    R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/DeviceTests.unlockingUprightTurnsALandscapeInterface;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.theLockSaysWhatItKept;RotationRulesTests/TurnTests.turn;ScenarioTests/ExplainTests.aReasonIsExplained;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
+    R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/DeviceTests.unlockingUprightTurnsALandscapeInterface;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.theLockSaysWhatItKept;RotationRulesTests/TurnTests.turn;ScenarioTests/ExplainTests.aReasonIsExplained;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
     R-DEV-10|At launch apps read unknown although the scene starts the right way|EmulatorTests/LaunchTests.row
     R-DEV-11|Quirk: beginning generation while flat gives three notifications|RuleTests/SettingRuleTests.beginningWhileFlat
     R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|OrientationTests/ClassifierDisturbanceTests.spike
@@ -27,22 +27,22 @@ enum RuleTable {
     R-MASK-02|A phone with a home button turns upside down only if app and controller say so|ScenarioTests/ProcessTests.refusalsExitThreeAndLeaveTheStateAsItWas;negotiation.csv C03;negotiation.csv C04
     R-MASK-03|The mask is asked only through an open gate; on presentation regardless|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MASK-04|A mask of zero is invalid|ConformanceTests/TableTests.rulesBeyondTheTable
-    R-MASK-05|Phones without a home button never turn upside down and iPads always can|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ConfigurationTests/StrictnessTests.deviceFiles;RotationRulesTests/TurnTests.turn;negotiation.csv C04;negotiation.csv C05
-    R-MASK-06|The Info.plist's mask with its idiom variants; portrait when absent|RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;RuleTests/ValueRuleTests.listedOrientations;negotiation.csv C09
-    R-MASK-07|The app delegate's answer replaces the Info.plist's for its window|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;negotiation.csv C17;negotiation.csv C18
+    R-MASK-05|Phones without a home button never turn upside down and iPads always can|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ConfigurationTests/StrictnessTests.deviceFiles;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/DecisionTests.unasked;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TurnTests.turn;negotiation.csv C04;negotiation.csv C05
+    R-MASK-06|The Info.plist's mask with its idiom variants; portrait when absent|RotationRulesTests/DecisionTests.refusals;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;RuleTests/ValueRuleTests.listedOrientations;negotiation.csv C09
+    R-MASK-07|The app delegate's answer replaces the Info.plist's for its window|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;negotiation.csv C17;negotiation.csv C18
     R-MASK-08|From era 27 the scene delegate's answer comes first; before it is never asked|RotationRulesTests/TurnTests.turn;negotiation.csv C21;negotiation.csv C22
     R-MASK-09|An invalid mask is an empty intersection|ConformanceTests/TableTests.rulesBeyondTheTable;RuleTests/PresentationRuleTests.anOrientationForAMask
     R-MASK-10|The app's mask is asked for each window and can differ between them|EmulatorTests/SceneTests.masks
     R-MASK-11|A window without a root follows the app's mask; a second controller's view hears nothing|RuleTests/PresentationRuleTests.aSecondControllersViewHearsNothing
     R-MASK-12|Masks are read any number of times so values count and numbers of calls do not|RuleTests/PresentationRuleTests.theMaskIsReadAtLaunch
-    R-NEG-01|The interface turns if device and app and controller allow it and the gate is open|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;ScenarioTests/NewPackageTests.aNewPackageIsBuiltTestedAndHosted;SwivelTestingTests/TestDeviceTests.differencesComeWithTheReasons;negotiation.csv C01;negotiation.csv C02;negotiation.csv C10
+    R-NEG-01|The interface turns if device and app and controller allow it and the gate is open|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;ScenarioTests/NewPackageTests.aNewPackageIsBuiltTestedAndHosted;SwivelTestingTests/TestDeviceTests.differencesComeWithTheReasons;negotiation.csv C01;negotiation.csv C02;negotiation.csv C10
     R-NEG-02|The root or the top-most presented controller that fills the window decides|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ScriptingTests/ReadingTests.anExpectationSaysWhatItIsAbout;SwivelTestingTests/TestDeviceTests.givens;negotiation.csv C41
-    R-NEG-03|Eras 6 to 15: shouldAutorotate NO closes the gate and the mask is not read|AppsTests/MovieLockTests.whyNamesWhoWasAsked;AppsTests/ProgrammaticTests.theLock;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScriptingTests/RunningTests.expectations;negotiation.csv C13;negotiation.csv C14;negotiation.csv C20;negotiation.csv C43
-    R-NEG-04|From era 16 shouldAutorotate is no gate|AppsTests/ProgrammaticTests.theLock;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;negotiation.csv C15;negotiation.csv C16;negotiation.csv C48
-    R-NEG-05|What makes UIKit look again: turns and coverings and roots and calls and launches|EmulatorTests/DeviceTests.aRootThatExcludesTheOrientationTurnsTheWindow;EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/TurnReceiptTests.aTurnStaysATurn;EmulatorTests/WalkedColumnsTests.willTransition
-    R-NEG-06|Presenting a covering controller that does not allow the orientation turns the interface|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/TriggerTests.present;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;negotiation.csv C31;negotiation.csv C32;negotiation.csv C42
+    R-NEG-03|Eras 6 to 15: shouldAutorotate NO closes the gate and the mask is not read|AppsTests/MovieLockTests.whyNamesWhoWasAsked;AppsTests/ProgrammaticTests.theLock;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/DecisionTests.theGate;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScriptingTests/RunningTests.expectations;negotiation.csv C13;negotiation.csv C14;negotiation.csv C20;negotiation.csv C43
+    R-NEG-04|From era 16 shouldAutorotate is no gate|AppsTests/ProgrammaticTests.theLock;RotationRulesTests/DecisionTests.theGate;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;negotiation.csv C15;negotiation.csv C16;negotiation.csv C48
+    R-NEG-05|What makes UIKit look again: turns and coverings and roots and calls and launches|EmulatorTests/DeviceTests.aRootThatExcludesTheOrientationTurnsTheWindow;EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/TurnReceiptTests.aTurnStaysATurn;EmulatorTests/WalkedColumnsTests.willTransition;RotationRulesTests/DecisionTests.refusals
+    R-NEG-06|Presenting a covering controller that does not allow the orientation turns the interface|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TriggerTests.present;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;negotiation.csv C31;negotiation.csv C32;negotiation.csv C42
     R-NEG-07|The preferred orientation counts for full screen presentations that override it|ConformanceTests/TableTests.rulesBeyondTheTable;RotationRulesTests/TriggerTests.present;negotiation.csv C33
-    R-NEG-08|A dismissal looks again for the uncovered controller|EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;RotationRulesTests/TriggerTests.dismiss;negotiation.csv C44;negotiation.csv C45;negotiation.csv C46;negotiation.csv C47
+    R-NEG-08|A dismissal looks again for the uncovered controller|EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TriggerTests.dismiss;negotiation.csv C44;negotiation.csv C45;negotiation.csv C46;negotiation.csv C47
     R-NEG-09|Push and pop and tabs and containment do not make UIKit look again|ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;negotiation.csv C29;negotiation.csv C30
     R-NEG-10|Setting a window's root looks at once and can raise|EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing
     R-NEG-11|During a transition the answers may be cached; after it they are fresh|RuleTests/SettingRuleTests.anUpdateInsideAPushAsksAfterIt
@@ -62,22 +62,22 @@ enum RuleTable {
     R-PRES-06|An alert changes nothing itself but is what visibleViewController answers|AppsTests/ProgrammaticTests.whatIsPresentedOverALockedScreenLiftsTheLock;EmulatorTests/ModalRuleTests.anAlertIsAPresentationThatDoesNotCover
     R-PRES-07|In chains the top-most that fills the window decides|ConformanceTests/TableTests.rulesBeyondTheTable
     R-API-01|attemptRotationToDeviceOrientation tries the attitude again and nothing else|EmulatorTests/ReentrancyTests.turnsWithoutEnd;negotiation.csv C49;negotiation.csv C50
-    R-API-02|setNeedsUpdateOfSupportedInterfaceOrientations reads again and turns if needed|EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;EmulatorTests/TurnReceiptTests.aTurnStaysATurn;RotationRulesTests/TriggerTests.update;negotiation.csv C51;negotiation.csv C52
+    R-API-02|setNeedsUpdateOfSupportedInterfaceOrientations reads again and turns if needed|EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;EmulatorTests/TurnReceiptTests.aTurnStaysATurn;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/TriggerTests.update;negotiation.csv C51;negotiation.csv C52
     R-API-03|Several updates in one turn of the run loop are one and may do nothing|EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;EmulatorTests/WalkTests.updatesAreLookedAtOnce
-    R-API-04|A geometry request outside the masks gives error 101 with its text|EmulatorTests/WalkTests.aRequestIsAnsweredLater;negotiation.csv C53;negotiation.csv C54
+    R-API-04|A geometry request outside the masks gives error 101 with its text|EmulatorTests/WalkTests.aRequestIsAnsweredLater;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/LaunchTests.request;negotiation.csv C53;negotiation.csv C54
     R-API-05|A geometry request in a multitasking app gives error 101 of the windowing mode|negotiation.csv C55
-    R-API-06|A request for what is there is none; one against the device bounces back|ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/TurnReceiptTests.aBouncedRequestIsToldAsATurn;negotiation.csv C56
+    R-API-06|A request for what is there is none; one against the device bounces back|ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/TurnReceiptTests.aBouncedRequestIsToldAsATurn;RotationRulesTests/LaunchTests.request;negotiation.csv C56
     R-API-07|A geometry request is asynchronous|EmulatorTests/WalkTests.aRequestIsAnsweredLater
     R-API-08|Setting UIDevice.orientation does nothing from era 16 on|EmulatorTests/ReentrancyTests.turnsWithoutEnd;RuleTests/SettingRuleTests.settingTheDevicesOrientation
     R-API-09|setStatusBarOrientation acts only under a mask of zero|EmulatorTests/SceneTests.statusBar
     R-API-10|statusBarOrientation is the interface's and never flat|EmulatorTests/SceneTests.masks;RuleTests/ValueRuleTests.theStatusBarIsNeverFlat
-    R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;RotationRulesTests/TriggerTests.exceptionText;RotationRulesTests/TriggerTests.present;RotationRulesTests/TurnTests.exceptionText;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.anExceptionByName;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
-    R-EXC-02|A preferred orientation outside the mask raises|RotationRulesTests/TriggerTests.present;negotiation.csv C34
+    R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/DecisionTests.unasked;RotationRulesTests/TriggerTests.exceptionText;RotationRulesTests/TriggerTests.present;RotationRulesTests/TurnTests.exceptionText;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.anExceptionByName;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
+    R-EXC-02|A preferred orientation outside the mask raises|RotationRulesTests/DecisionTests.refusals;RotationRulesTests/TriggerTests.present;negotiation.csv C34
     R-EXC-03|With the gate closed nothing is raised and nothing turns|ConformanceTests/TableTests.rulesBeyondTheTable
     R-EXC-04|From era 16 it is still raised and the gate protects from nothing|ConformanceTests/TableTests.rulesBeyondTheTable
     R-EXC-05|An exception is a recorded event that stops the transition and leaves the tree|EmulatorTests/BadInputTests.note;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing
-    R-EXC-06|Emptiness is not tested at launch|RuleTests/ValueRuleTests.emptinessIsNotTestedAtLaunch
-    R-MULTI-01|The masks of a multitasking app are never asked|RotationRulesTests/TurnTests.turn;negotiation.csv C06;negotiation.csv C57;negotiation.csv C63
+    R-EXC-06|Emptiness is not tested at launch|RotationRulesTests/LaunchTests.uncovered;RuleTests/ValueRuleTests.emptinessIsNotTestedAtLaunch
+    R-MULTI-01|The masks of a multitasking app are never asked|RotationRulesTests/DecisionTests.refusals;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TurnTests.turn;negotiation.csv C06;negotiation.csv C57;negotiation.csv C63
     R-MULTI-02|Windows that share the screen follow the screen's orientation|RotationRulesTests/TriggerTests.multitaskingFollowsTheScreen;negotiation.csv C60
     R-MULTI-03|Opting out restores the masks and bars from Split View|ConformanceTests/TableTests.whatCannotBeRunIsNoPass;SwivelTestingTests/TestDeviceTests.aPathInSplitView;SwivelTestingTests/TestDeviceTests.givens;negotiation.csv C58;negotiation.csv C59
     R-MULTI-04|A subset in the Info.plist opts out and the delegate may widen it|ConformanceTests/TableTests.rulesBeyondTheTable
@@ -86,27 +86,27 @@ enum RuleTable {
     R-MULTI-07|A presentation in one window turns no other|RuleTests/TransitionRuleTests.aPresentationTurnsNoOtherWindow
     R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
     R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/SceneLifeTests.geometry;EmulatorTests/StageTests.interactive
-    R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;RotationRulesTests/TurnTests.turn;negotiation.csv C61
+    R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;RotationRulesTests/DecisionTests.refusals;RotationRulesTests/DecisionTests.theValueAlone;RotationRulesTests/TurnTests.turn;negotiation.csv C61
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
     R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62
     R-WIN-06|Size restrictions do not stop a turn and are looked at after it|EmulatorTests/StageTests.restrictions
     R-WIN-07|Moving to another screen updates the geometry even if the numbers are equal|EmulatorTests/ExternalDisplayTests.told
-    R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|EmulatorTests/EraRuleTests.aSmallerWindowLosesTheLock;EmulatorTests/EraRuleTests.theLockOfEra26;EmulatorTests/HeldScreenTests.aSmallerWindowOverItLiftsTheLock
+    R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|EmulatorTests/EraRuleTests.aSmallerWindowLosesTheLock;EmulatorTests/EraRuleTests.theLockOfEra26;EmulatorTests/HeldScreenTests.aSmallerWindowOverItLiftsTheLock;RotationRulesTests/DecisionTests.refusals
     R-WIN-09|An app is inactive while the divider is dragged|RuleTests/TransitionRuleTests.inactiveWhileTheDividerMoves
     R-WIN-10|A regression of iPadOS 26.1 that is not copied|RuleTests/SettingRuleTests.aLandscapeOnlyAppFillsTheScreenOf261
     R-WIN-11|A scene has its own root and traits and size; the screen's bounds are the screen's|RuleTests/TransitionRuleTests.aResize
     R-WIN-12|Quirk: going to the background runs the other orientation and back|AppsTests/PagesTests.picturesForTheBackgroundFlipThePages;EmulatorTests/EraRuleTests.t12SnapshotsInTheBackground
-    R-LAUNCH-01|Eras 8 to 12 launch in portrait if it is listed and are turned before they appear|RuleTests/LaunchRuleTests.launchesUprightAndIsTurned;negotiation.csv C65
+    R-LAUNCH-01|Eras 8 to 12 launch in portrait if it is listed and are turned before they appear|RotationRulesTests/DecisionTests.refusals;RuleTests/LaunchRuleTests.launchesUprightAndIsTurned;negotiation.csv C65
     R-LAUNCH-02|Without portrait in the Info.plist the first layout is in one that is listed|RuleTests/LaunchRuleTests.launches;negotiation.csv C67
     R-LAUNCH-03|From era 13 apps launch in the physical orientation without a turn|RuleTests/LaunchRuleTests.launches;negotiation.csv C64
-    R-LAUNCH-04|From era 13 a root that excludes the launch orientation is laid out again without a size call|RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch;negotiation.csv C66
+    R-LAUNCH-04|From era 13 a root that excludes the launch orientation is laid out again without a size call|RotationRulesTests/LaunchTests.uncovered;RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch;negotiation.csv C66
     R-LAUNCH-05|To era 12 a first traitCollectionDidChange(nil) comes at the launch|EmulatorTests/ModalOrderTests.t5ForcedOrientation;EmulatorTests/TraitTests.viewsHearToo
     R-LAUNCH-06|The order of a landscape launch on an iPad under iOS 5|RuleTests/LaunchRuleTests.anIPadUnderIOS5
     R-LAUNCH-07|The root of a navigation stack is told of; twice under iOS 5|AppsTests/AlternatesOnPhoneTests.launchTellsTheDelegateTwice
-    R-LEG-01|The predicate's default says yes to portrait alone|RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;negotiation.csv C68
-    R-LEG-02|A navigation controller asks its top controller|ScriptingTests/RunningTests.expectations;negotiation.csv C69;negotiation.csv C70
+    R-LEG-01|The predicate's default says yes to portrait alone|RotationRulesTests/DecisionTests.refusals;RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;negotiation.csv C68
+    R-LEG-02|A navigation controller asks its top controller|RotationRulesTests/DecisionTests.refusals;ScriptingTests/RunningTests.expectations;negotiation.csv C69;negotiation.csv C70
     R-LEG-03|A tab bar controller turns only if every child says yes|negotiation.csv C71
-    R-LEG-04|A full-screen modal is asked and turns the interface beyond the Info.plist|RotationRulesTests/TriggerTests.present;negotiation.csv C72;negotiation.csv C73
+    R-LEG-04|A full-screen modal is asked and turns the interface beyond the Info.plist|RotationRulesTests/LaunchTests.uncovered;RotationRulesTests/TriggerTests.present;negotiation.csv C72;negotiation.csv C73
     R-LEG-05|Pushing never turns; popping to one that rejects waits for the next turn|RuleTests/ContainerRuleTests.aStackThatDiffers
     R-LEG-06|The predicate is a query that may be called any number of times|RuleTests/LaunchRuleTests.anIPadUnderIOS5
     R-LEG-07|From era 6 the predicate alone makes the mask|AppsTests/BaseControllerTests.era6SynthesisesTheMaskFromThePredicate;ConformanceTests/TableTests.rulesBeyondTheTable
@@ -117,7 +117,7 @@ enum RuleTable {
     R-ROT-02|Trait calls come before size calls and before layout|RuleTests/TransitionRuleTests.aTurnOfAPhone
     R-ROT-03|Trait calls come only if the traits differ|RuleTests/TransitionRuleTests.noTraitCalls
     R-ROT-04|In the will calls everything is old and in layout and completions new|RuleTests/TransitionRuleTests.aTurnOfAPhone
-    R-ROT-05|A half turn sends the same size and no trait call|EmulatorTests/CallbackOrderTests.t1HalfTurnHasNoTraitsAndTheSameSize;EmulatorTests/ReentrancyTests.turnsWithoutEnd;RotationRulesTests/TurnTests.turn;RuleTests/TransitionRuleTests.noTraitCalls;negotiation.csv C11
+    R-ROT-05|A half turn sends the same size and no trait call|EmulatorTests/CallbackOrderTests.t1HalfTurnHasNoTraitsAndTheSameSize;EmulatorTests/ReentrancyTests.turnsWithoutEnd;RotationRulesTests/DecisionTests.unasked;RotationRulesTests/TurnTests.turn;RuleTests/TransitionRuleTests.noTraitCalls;negotiation.csv C11
     R-ROT-06|The coordinator's transform carries the turn and is identity for a resize|EmulatorTests/TransitionTests.turnsHaveATransformAndResizesNone
     R-ROT-07|Coordinator closures run in order after the change and completions after them|EmulatorTests/TransitionTests.turnsHaveATransformAndResizesNone;RuleTests/TransitionRuleTests.aTurnOfAPhone
     R-ROT-08|A half turn takes at least as long as a quarter turn|RuleTests/SettingRuleTests.aHalfTurnTakesLonger

@@ -125,6 +125,9 @@ enum UIKitNestedTypeTable {
     UIDocument.ChangeKind|behaves|cleared;done;redone;undone|
     UIDocument.SaveOperation|behaves|forCreating;forOverwriting|
     UIDocument.State|behaves|closed;editingDisabled;inConflict;init(rawValue:);normal;progressAvailable;rawValue;savingError|
+    UIDocumentBrowserAction.Availability|behaves|init(rawValue:);menu;navigationBar;rawValue|
+    UIDocumentBrowserViewController.BrowserUserInterfaceStyle|behaves|dark;light;white|
+    UIDocumentBrowserViewController.ImportMode|behaves|copy;move;none|
     UIEvent.ButtonMask|behaves|button(_:);init(rawValue:);primary;rawValue;secondary|
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|

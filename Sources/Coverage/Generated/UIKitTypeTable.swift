@@ -71,6 +71,7 @@ enum UIKitTypeTable {
     UIDeviceOrientationIsPortrait|behaves||
     UIDisplayGamut|behaves|P3;SRGB;unspecified|
     UIDocument|behaves|autosave(completionHandler:);changeCountToken(for:);close();close(completionHandler:);contents(forType:);disableEditing();documentState;enableEditing();fileAttributesToWrite(to:for:);fileModificationDate;fileNameExtension(forType:saveOperation:);fileType;fileURL;finishedHandlingError(_:recovered:);handleError(_:userInteractionPermitted:);hasUnsavedChanges;init(fileURL:);load(fromContents:ofType:);localizedName;open();open(completionHandler:);performAsynchronousFileAccess(_:);progress;read(from:);restoreUserActivityState(_:);revert(toContentsOf:completionHandler:);save(to:for:);save(to:for:completionHandler:);savingFileType;stateChangedNotification;undoManager;updateChangeCount(_:);updateChangeCount(withToken:for:);updateUserActivityState(_:);userActivity;userInteractionNoLongerPermitted(forError:);writeContents(_:andAttributes:safelyTo:for:);writeContents(_:to:for:originalContentsURL:)|
+    UIDocumentBrowserAction|behaves|availability;handler;identifier;image;init(identifier:localizedTitle:availability:handler:);localizedTitle;supportedContentTypes;supportsMultipleItems|
     UIDocumentProperties|behaves|activityViewControllerProvider;dragItemsProvider;init(url:);metadata;url;wantsIconRepresentation|
     UIDragAnimating|behaves|addAnimations(_:);addCompletion(_:)|
     UIDragDropSession|behaves|allowsMoveOperation;canLoadObjects(ofClass:);hasItemsConforming(toTypeIdentifiers:);isRestrictedToDraggingApplication;items;location(in:)|
@@ -220,7 +221,7 @@ enum UIKitTypeTable {
     UIPrintInfoDuplex|behaves|longEdge;none;shortEdge|
     UIPrintInfoOrientation|behaves|landscape;portrait|
     UIPrintInfoOutputType|behaves|general;grayscale;photo;photoGrayscale|
-    UIPrintPageRenderer|behaves|addPrintFormatter(_:startingAtPageAt:);footerHeight;headerHeight;numberOfPages;paperRect;printFormatters;printableRect|
+    UIPrintPageRenderer|behaves|addPrintFormatter(_:startingAtPageAt:);drawContentForPage(at:in:);drawFooterForPage(at:in:);drawHeaderForPage(at:in:);drawPage(at:in:);drawPrintFormatter(_:forPageAt:);footerHeight;headerHeight;numberOfPages;paperRect;prepare(forDrawingPages:);printFormatters;printableRect|
     UIPushBehavior|behaves|active;addItem(_:);angle;init(items:mode:);items;magnitude;mode;pushDirection;removeItem(_:);setAngle(_:magnitude:);setTargetOffsetFromCenter(_:for:);targetOffsetFromCenter(for:)|
     UIRectClip|behaves||
     UIRectCorner|behaves|allCorners;bottomLeft;bottomRight;init(rawValue:);rawValue;topLeft;topRight|
@@ -277,6 +278,15 @@ enum UIKitTypeTable {
     UITextChecker|behaves|availableLanguages;completions(forPartialWordRange:in:language:);guesses(forWordRange:in:language:);ignoreWord(_:);ignoredWords;rangeOfMisspelledWord(in:range:startingAt:wrap:language:)|
     UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;countryName;creditCardNumber;emailAddress;familyName;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;streetAddressLine1;streetAddressLine2;telephoneNumber;username|
     UITextDirection|behaves|init(rawValue:);layout(_:);rawValue;storage(_:)|
+    UITextDragDelegate|behaves|textDraggableView(_:dragSessionDidEnd:with:);textDraggableView(_:dragSessionWillBegin:);textDraggableView(_:itemsForDrag:)|
+    UITextDragOptions|behaves|init(rawValue:);rawValue;stripTextColorFromPreviews|
+    UITextDragRequest|behaves|dragRange;dragSession;existingItems;isSelected;suggestedItems|
+    UITextDraggable|behaves|isTextDragActive;textDragDelegate;textDragInteraction;textDragOptions|
+    UITextDropAction|behaves|insert;replaceAll;replaceSelection|
+    UITextDropDelegate|behaves|textDroppableView(_:dropSessionDidEnd:);textDroppableView(_:proposalForDrop:);textDroppableView(_:willPerformDrop:)|
+    UITextDropProposal|behaves|dropAction;useFastSameViewOperations|
+    UITextDropRequest|behaves|dropPosition;dropSession;isSameView;suggestedProposal|
+    UITextDroppable|behaves|isTextDropActive;textDropDelegate;textDropInteraction|
     UITextField|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowsEditingTextAttributes;attributedPlaceholder;attributedText;autocapitalizationType;autocorrectionType;background;borderRect(forBounds:);borderStyle;caretRect(for:);clearButtonMode;clearButtonRect(forBounds:);clearsOnBeginEditing;clearsOnInsertion;closestPosition(to:);closestPosition(to:within:);defaultTextAttributes;delegate;deleteBackward();disabledBackground;drawPlaceholder(in:);drawText(in:);editingRect(forBounds:);enablesReturnKeyAutomatically;font;hasText;inlinePredictionType;inputDelegate;inputText;insertText(_:);isEditing;isSecureTextEntry;keyboardAppearance;keyboardType;leftView;leftViewMode;leftViewRect(forBounds:);minimumFontSize;passwordRules;placeholder;placeholderRect(forBounds:);replace(_:withText:);returnKeyType;rightView;rightViewMode;rightViewRect(forBounds:);selectedTextRange;selectionRects(for:);smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;text;textAlignment;textColor;textContentType;textDidBeginEditingNotification;textDidChangeNotification;textDidEndEditingNotification;textRect(forBounds:);typingAttributes|becomeFirstResponder()
     UITextFieldDelegate|behaves|textField(_:editMenuForCharactersIn:suggestedActions:);textField(_:shouldChangeCharactersIn:replacementString:);textField(_:willDismissEditMenuWith:);textField(_:willPresentEditMenuWith:);textFieldDidBeginEditing(_:);textFieldDidChangeSelection(_:);textFieldDidEndEditing(_:);textFieldDidEndEditing(_:reason:);textFieldShouldBeginEditing(_:);textFieldShouldClear(_:);textFieldShouldEndEditing(_:);textFieldShouldReturn(_:)|
     UITextGranularity|behaves|character;document;line;paragraph;sentence;word|

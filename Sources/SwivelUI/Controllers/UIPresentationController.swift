@@ -204,7 +204,7 @@ extension UIViewController {
   }
 }
 
-/// The view a presentation is in. It takes the taps beside the presented view.
+/// The view a presentation is in. It takes the touches beside the presented view, of which one beside a popover closes it.
 package final class PresentationContainerView: UIView {
   package private(set) weak var presentation: UIPresentationController?
 
@@ -215,6 +215,12 @@ package final class PresentationContainerView: UIView {
   }
 
   package required init?(coder: NSCoder) { nil }
+
+  /// As a finger that pulls a sheet down, with the same questions (R-MOD-09).
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let presentation, presentation.resolvedStyle == .popover else { return }
+    _ = presentation.pullDown(isCancelled: false, in: presentation.ownScene)
+  }
 
   package override func layoutSubviews() {
     guard let presentation else { return }
