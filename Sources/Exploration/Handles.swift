@@ -86,25 +86,10 @@ struct Handles {
     turnFirst(of: count, in: wheels, by: Double(wheels.rowSize(forComponent: 0).height) * (isLast ? 1 : -1))
   }
 
-  /// To an odd month, day or hour, and back to the even one. A compact picker without an identifier is opened by a finger on its
-  /// first text; with one it is tapped like others.
+  /// To an odd month, day or hour, and back to the even one.
   @MainActor private mutating func turn(_ dates: UIDatePicker) {
-    guard dates.isEnabled else { return }
-    if dates.isCompact {
-      guard dates.accessibilityIdentifier == nil, let text = dates.compactPlaces.first else { return }
-      return touch(CGPoint(x: text.midX, y: text.midY), of: dates)
-    }
-    guard dates.wheelCount > 0 else { return }
+    guard dates.isEnabled, dates.wheelCount > 0 else { return }
     turnFirst(of: dates.wheelCount, in: dates, by: Double(UIDatePicker.rowHeight) * (dates.isFirstWheelOdd ? 1 : -1))
-  }
-
-  /// A finger that goes nowhere.
-  @MainActor private mutating func touch(_ point: CGPoint, of view: UIView) {
-    guard knobs < Self.each, let window = view.window else { return }
-    knobs += 1
-    let place = view.convert(point, to: window)
-    events.append(
-      .drag(window: self.window, Drag("", from: FingerWay(x: Double(place.x), y: Double(place.y)), by: .none)))
   }
 
   /// What has no name, as wheels in a keyboard's place, is turned by where it is in the window.

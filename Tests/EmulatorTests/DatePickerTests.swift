@@ -132,7 +132,7 @@ import Testing
     #expect(scene.tap("picker") && scene.isOpen && scene.told == 0)
     #expect(scene.tap("day-20") && scene.date == "2024-02-20T08:30:15Z" && scene.told == 1 && scene.isOpen)
     #expect(scene.touch(370, 30) && !scene.isOpen)
-    #expect(scene.tap("picker") && scene.isOpen && scene.isOffered(20) == true)
+    #expect(scene.tap("Feb 20, 2024") && scene.isOpen && scene.isOffered(20) == true)
     _ = scene.device.perform(window: 1) { _ in scene.controller.dismiss(animated: true) }
     #expect(!scene.isOpen && scene.told == 1)
   }
@@ -157,6 +157,14 @@ import Testing
     #expect(scene.date == "2024-02-10T09:30:15Z" && scene.told == 1)
     let day = try Scene(.dateAndTime, .compact)
     #expect(day.touch(Double(times[0].midX), Double(times[0].midY)) && day.isOffered(10) == true)
+  }
+
+  /// Called by its name a picker is touched on its first text, however wide it is; beside its texts it does nothing.
+  @Test func aWidePickerIsTouchedOnItsFirstText() throws {
+    let scene = try Scene(.dateAndTime, .compact)
+    _ = scene.device.perform(window: 1) { _ in scene.controller.picker.frame.size.width = 340 }
+    #expect(scene.touch(350, 217) && !scene.isOpen)
+    #expect(scene.tap("picker") && scene.isOpen && scene.isOffered(10) == true)
   }
 
   @Test func nobodyOpensADisabledPicker() throws {

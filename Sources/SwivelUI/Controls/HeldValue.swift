@@ -11,3 +11,8 @@ enum HeldValue {
   /// `3`, `2.5`: whole numbers without a fraction.
   static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }
+
+extension UIView {
+  /// What a screen reader says of the view's value: what the app told it, else what the control holds.
+  var spokenValue: String? { associations?.spoken.value ?? heldValue }
+}

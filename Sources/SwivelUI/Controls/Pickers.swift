@@ -191,7 +191,14 @@ extension UIPickerViewDelegate {
   }
   override func keepsFinger(going way: CGPoint) -> Bool { wheelCount > 0 && abs(way.y) >= abs(way.x) }
 
+  /// A compact picker is known by its text, as a button is.
+  package override var shownText: String? { isCompact ? compactTexts.joined(separator: ", ") : nil }
   package override var takesTaps: Bool { isCompact && isEnabled && isUserInteractionEnabled || super.takesTaps }
+  /// On the first text of a compact picker.
+  override var tapPlace: CGPoint {
+    guard isCompact, let text = compactPlaces.first else { return super.tapPlace }
+    return CGPoint(x: text.midX, y: text.midY)
+  }
   /// A compact picker opens.
   override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
     super.lifted(isInside: isInside, from: start, to: end)

@@ -69,31 +69,27 @@ extension UIDatePicker {
     return end > minimumDate ?? .distantPast && start <= maximumDate ?? .distantFuture
   }
 
-  /// Opens what a compact picker's text stands for: a month for a day, wheels for a time. It is presented by the controller the
-  /// picker is in, so that `dismiss` of that closes it, as apps have found.
+  /// Opens what the text of a compact picker at a point stands for: a month for a day, wheels for a time; nothing beside the texts.
+  /// It is presented by the controller the picker is in, so that `dismiss` of that closes it, as apps have found.
   func open(at point: CGPoint) {
+    let places = compactPlaces
+    guard let touched = places.firstIndex(where: { $0.contains(point) }) else { return }
     var above: UIResponder? = next
     while let current = above, !(current is UIViewController) { above = current.next }
     guard let owner = above as? UIViewController else { return }
-    let places = compactPlaces
-    let nearest = places.indices.min { distance(places[$0], point) < distance(places[$1], point) } ?? 0
     let isTime =
       switch datePickerMode {
       case .time, .countDownTimer: true
       case .date: false
-      case .dateAndTime: nearest == 1
+      case .dateAndTime: touched == 1
       }
     let opened = DatePopover(of: self, isTime: isTime)
     opened.modalPresentationStyle = .popover
     opened.popoverPresentationController?.sourceView = self
-    opened.popoverPresentationController?.sourceRect = places.isEmpty ? bounds : places[nearest]
+    opened.popoverPresentationController?.sourceRect = places[touched]
     opened.popoverPresentationController?.permittedArrowDirections = []
     opened.popoverPresentationController?.delegate = opened
     owner.present(opened, animated: true)
-  }
-
-  private func distance(_ place: CGRect, _ point: CGPoint) -> CGFloat {
-    max(0, place.minX - point.x, point.x - place.maxX)
   }
 }
 

@@ -66,7 +66,7 @@ extension AppScene {
       guard let control = found.tappable else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
-      return touch(control, at: CGPoint(x: control.bounds.midX, y: control.bounds.midY), in: window, called: target)
+      return touch(control, at: control.tapPlace, in: window, called: target)
     }
   }
 

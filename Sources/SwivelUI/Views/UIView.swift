@@ -181,19 +181,19 @@ import Orientation
   package var shownValue: String? {
     spokenValue ?? stretchedFrom.map { "drawn for \(SizeText.of($0))" } ?? layersValue
   }
-  final var spokenValue: String? { associations?.spoken.value ?? heldValue }
   /// What a control holds beside its text, in the words of XCUIElement's `value` where it has one.
   var heldValue: String? { nil }
   /// Whether the text has no room in the view's bounds.
   package var hidesText: Bool { false }
   /// Whether a tap does something here.
   package var takesTaps: Bool { recognizesTaps }
-  /// Does what a tap does here.
+  /// Does what a tap does here, or at a place of the view.
   func tapped() {}
-  /// What a tap at a place of the view does.
   func tapped(at point: CGPoint) { tapped() }
   /// Where a finger takes hold of the view.
   package var grip: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+  /// Where a finger taps what is called by its name.
+  var tapPlace: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
   /// Whether the view follows a finger that goes this way by itself, even in something that scrolls that way.
   func keepsFinger(going way: CGPoint) -> Bool { false }
   /// Gives a new view what its class begins with, once all stored properties are there.
