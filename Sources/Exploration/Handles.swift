@@ -36,7 +36,7 @@ struct Handles {
     if let slider = view as? UISlider { return slide(slider) }
     if let stepper = view as? UIStepper { return step(stepper) }
     if let wheels = view as? UIPickerView { return turn(wheels) }
-    if let dates = view as? UIDatePicker, !dates.showsMonth { return turn(dates) }
+    if let dates = view as? UIDatePicker { return turn(dates) }
     if let scroll = view as? UIScrollView { self.scroll(scroll) }
     for below in view.subviews { collect(below) }
   }

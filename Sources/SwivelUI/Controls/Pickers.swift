@@ -204,22 +204,32 @@ extension UIPickerViewDelegate {
     super.lifted(isInside: isInside, from: start, to: end)
     if isInside, isCompact { open(at: end) }
   }
-  override func stateDidChange() { setNeedsLayout() }
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { markMonth() } } }
 
   /// The days, where the choice is shown as a month.
   var month: DateMonthView?
+  /// Whether the month does not say yet what was chosen; its days are made anew for that.
+  private var isMonthStale = true
   /// A month fills the picker.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    updateMonth()
+    if isMonthStale {
+      isMonthStale = false
+      updateMonth()
+    }
+    month?.frame = bounds
+  }
+  private func markMonth() {
+    isMonthStale = true
+    setNeedsLayout()
   }
   private func looksOtherwise() {
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    markMonth()
   }
   private func keepWithinLimits() {
     chosen = limited(chosen)
-    setNeedsLayout()
+    markMonth()
   }
 
   func limited(_ date: Date) -> Date {

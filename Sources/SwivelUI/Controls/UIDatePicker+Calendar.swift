@@ -20,13 +20,12 @@ extension UIDatePicker {
       month = nil
       return
     }
-    let shown = month ?? DateMonthView(of: self, hasTime: datePickerMode == .dateAndTime)
-    if month == nil {
-      month = shown
-      addSubview(shown)
+    guard let month else {
+      let made = DateMonthView(of: self)
+      month = made
+      return addSubview(made)
     }
-    shown.frame = bounds
-    shown.update(hasTime: datePickerMode == .dateAndTime)
+    month.update()
   }
 
   /// The moment everything counts from: the choice, else what is shown instead of the moment it was made.
@@ -65,8 +64,8 @@ extension UIDatePicker {
     guard let start = calendar.date(from: day), let end = calendar.date(byAdding: .day, value: 1, to: start) else {
       return false
     }
-    if let minimumDate, let maximumDate, minimumDate > maximumDate { return true }
-    return end > minimumDate ?? .distantPast && start <= maximumDate ?? .distantFuture
+    let nearest = limited(start)
+    return nearest >= start && nearest < end
   }
 
   /// Opens what the text of a compact picker at a point stands for: a month for a day, wheels for a time; nothing beside the texts.
@@ -101,38 +100,38 @@ final class DateMonthView: UIView {
   private let word = UILabel(frame: .zero)
   /// Only where the time is chosen as well.
   private var time: UIDatePicker?
-  private var shown: (month: DateComponents, day: DateComponents)?
+  private var shownDay: DateComponents?
 
-  init(of picker: UIDatePicker, hasTime: Bool) {
+  init(of picker: UIDatePicker) {
     self.picker = picker
     super.init(frame: .zero)
     selection.picker = picker
     addSubview(days)
     word.text = "Time"
     days.wantsDateDecorations = false
-    update(hasTime: hasTime)
+    update()
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Shows what the picker has chosen; its month only where another was chosen, for somebody may be looking at the next one.
-  func update(hasTime: Bool) {
+  func update() {
     guard let picker else { return }
     let (parts, calendar) = picker.shownDate
     if days.calendar != calendar { days.calendar = calendar }
     if let locale = picker.locale, days.locale != locale { days.locale = locale }
     let day = DateComponents(year: parts.year, month: parts.month, day: parts.day)
-    if shown?.day != day {
-      shown = (DateComponents(year: parts.year, month: parts.month), day)
+    if shownDay != day {
+      shownDay = day
       days.setVisibleDateComponents(day, animated: false)
     }
     if days.selectionBehavior == nil { days.selectionBehavior = selection } else { days.reload() }
-    updateTime(hasTime)
+    updateTime(of: picker)
     setNeedsLayout()
   }
 
-  private func updateTime(_ isShown: Bool) {
-    guard isShown else {
+  private func updateTime(of picker: UIDatePicker) {
+    guard picker.datePickerMode == .dateAndTime else {
       word.removeFromSuperview()
       time?.removeFromSuperview()
       time = nil
@@ -150,7 +149,6 @@ final class DateMonthView: UIView {
       addSubview(word)
       addSubview(clock)
     }
-    guard let picker else { return }
     clock.timeZone = picker.shownDate.calendar.timeZone
     clock.minuteInterval = picker.minuteInterval
     if let date = picker.givenDate, clock.givenDate != date { clock.date = date }

@@ -130,11 +130,13 @@ extension UITextDropDelegate {
   }
 }
 
-extension UITextDraggable where Self: UIView {
-  private var drags: TextDrags {
+extension UITextInput where Self: UIView {
+  fileprivate var drags: TextDrags {
     guard let values = AssociationTable.values(of: self, isMade: true) else { return TextDrags() }
     return values.textDrags
   }
+}
+extension UITextDraggable where Self: UIView {
   /// Who is asked.
   public weak var textDragDelegate: (any UITextDragDelegate)? {
     get { drags.dragDelegate }
@@ -151,10 +153,6 @@ extension UITextDraggable where Self: UIView {
   }
 }
 extension UITextDroppable where Self: UIView {
-  private var drags: TextDrags {
-    guard let values = AssociationTable.values(of: self, isMade: true) else { return TextDrags() }
-    return values.textDrags
-  }
   /// Who is asked.
   public weak var textDropDelegate: (any UITextDropDelegate)? {
     get { drags.dropDelegate }

@@ -62,16 +62,7 @@ public final class CTLine: @unchecked Sendable {
 
   @MainActor var places: TextPlaces { TextPlaces(text, plain: AttributedLines.plainFont, width: .infinity) }
   /// The tallest of its fonts.
-  @MainActor var font: UIFont {
-    var tallest = AttributedLines.plainFont
-    var isFirst = true
-    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, _, _ in
-      let own = value as? UIFont ?? AttributedLines.plainFont
-      if isFirst || own.lineHeight > tallest.lineHeight { tallest = own }
-      isFirst = false
-    }
-    return tallest
-  }
+  @MainActor var font: UIFont { text.tallestFont(plain: AttributedLines.plainFont) }
 }
 
 /// A text in one line.

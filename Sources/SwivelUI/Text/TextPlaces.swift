@@ -42,15 +42,13 @@ import TextMetrics
 
   /// Of a text with attributes, by its tallest font and its first paragraph style.
   init(_ text: NSAttributedString, plain: UIFont, width: CGFloat, breaking: NSLineBreakMode = .byWordWrapping) {
-    var tallest: UIFont?
     var style: NSParagraphStyle?
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, _, _ in
-      let font = attributes[.font] as? UIFont ?? plain
-      if font.lineHeight > tallest?.lineHeight ?? 0 { tallest = font }
-      style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, _, _ in
+      style = style ?? value as? NSParagraphStyle
     }
     self.init(
-      text.string, font: tallest ?? plain, width: width, paragraph: style?.metrics ?? .plain,
+      text.string, font: text.tallestFont(plain: plain), width: width, paragraph: style?.metrics ?? .plain,
       alignment: style?.alignment ?? .natural, breaking: breaking)
   }
 
@@ -102,5 +100,17 @@ import TextMetrics
       let (left, right) = (edge(from, in: line), edge(to, in: line))
       return CGRect(x: left, y: line.rect.minY, width: right - left, height: line.rect.height)
     }
+  }
+}
+
+extension NSAttributedString {
+  /// The tallest of the text's fonts; `plain` stands for none.
+  @MainActor func tallestFont(plain: UIFont) -> UIFont {
+    var tallest: UIFont?
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) { value, _, _ in
+      let font = value as? UIFont ?? plain
+      if font.lineHeight > tallest?.lineHeight ?? 0 { tallest = font }
+    }
+    return tallest ?? plain
   }
 }
