@@ -18,6 +18,13 @@ struct SpokenValues {
   var container = UIAccessibilityContainerType.none
   var navigation = UIAccessibilityNavigationStyle.automatic
   var language: String?
+  var path: UIBezierPath?
+  var keepsColors = false
+  var rotors: [UIAccessibilityCustomRotor]?
+  var dragSources: [UIAccessibilityLocationDescriptor]?
+  var dropPoints: [UIAccessibilityLocationDescriptor]?
+  var textualContext: UIAccessibilityTextualContext?
+  var automationElements: [Any]?
 }
 
 /// What kind of container something is for screen readers; raw values are UIKit's.
@@ -121,8 +128,42 @@ public enum UIAccessibility {
     /// Something scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
+  /// Who helps people to use a device.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    /// UIKit's word.
+    public let rawValue: String
+    /// By its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Switch control.
+    public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    /// The screen reader.
+    public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+  /// Where a zoomed screen follows to; raw values are UIKit's.
+  public enum ZoomType: Int, Sendable {
+    /// To where a user types.
+    case insertionPoint = 0
+  }
   /// Tells a screen reader, of which there is none.
   public static func post(notification: Notification, argument: Any?) {}
+  /// What has the focus of who helps: nobody does.
+  public static func focusedElement(using assistiveTechnology: AssistiveTechnologyIdentifier?) -> Any? { nil }
+  /// Tells a zoomed screen where to look; the screen is not zoomed.
+  @MainActor public static func zoomFocusChanged(zoomType: ZoomType, toFrame frame: CGRect, in view: UIView) {}
+  /// Asks before zoom is used beside it; nothing is asked here.
+  @MainActor public static func registerGestureConflictWithZoom() {}
+  /// A rectangle of a view on the screen.
+  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    let inWindow = view.convert(rect, to: nil)
+    return view.window.map { $0.convert(inWindow, to: $0.screen.coordinateSpace) } ?? inWindow
+  }
+  /// A path of a view on the screen.
+  @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let corner = convertToScreenCoordinates(.zero, in: view).origin
+    let moved = UIBezierPath(cgPath: path.cgPath)
+    moved.apply(CGAffineTransform(translationX: corner.x, y: corner.y))
+    return moved
+  }
   /// The setting, as a new device has it.
   public static var isVoiceOverRunning: Bool { false }
   /// The setting, as a new device has it.

@@ -90,6 +90,10 @@ extension UIGraphicsImageRenderer {
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.apart(blendMode, 1) { $0.fill(rect) } }
   /// Draws the edges of a rectangle.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  /// The same, mixed with what is there.
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.apart(blendMode, 1) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  }
   /// Lets drawing reach no further than a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

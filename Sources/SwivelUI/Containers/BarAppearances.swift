@@ -17,6 +17,8 @@
   open var backgroundEffect: UIBlurEffect?
   /// Kept, and not shown.
   open var backgroundImage: UIImage?
+  /// Kept, and not shown.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The line at its edge.
   open var shadowColor: UIColor? = .separator
   /// Kept, and not shown.
@@ -175,6 +177,10 @@
   open var selectionIndicatorTintColor: UIColor?
   /// Kept, and not shown.
   open var stackedItemSpacing: CGFloat = 0
+  /// Kept, and not shown.
+  open var stackedItemWidth: CGFloat = 0
+  /// Kept, and not shown.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UITabBarAppearance else { return }
@@ -182,5 +188,6 @@
     inlineLayoutAppearance = other.inlineLayoutAppearance.copied
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
     (selectionIndicatorTintColor, stackedItemSpacing) = (other.selectionIndicatorTintColor, other.stackedItemSpacing)
+    (stackedItemWidth, stackedItemPositioning) = (other.stackedItemWidth, other.stackedItemPositioning)
   }
 }

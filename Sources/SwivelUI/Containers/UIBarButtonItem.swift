@@ -33,6 +33,8 @@
   /// What stands for it in the menu of what finds no room, from era 16. Kept.
   open var menuRepresentation: UIMenuElement?
   /// How its menu is ordered; raw values are UIKit's. Kept.
+  open var isSpringLoaded = false
+  /// In which order its menu is shown.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether it stands on glass of its own, from era 26. Kept.
   open var hidesSharedBackground = false

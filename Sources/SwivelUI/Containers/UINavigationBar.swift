@@ -49,8 +49,13 @@ import InterfaceBuilder
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  private var titleShifts: [UIBarMetrics: CGFloat] = [:]
   /// Moves titles up or down. Kept.
-  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleShifts[barMetrics] = adjustment
+  }
+  /// How far titles were moved; 0 where nobody said.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
   /// Who is asked and told of the items of a bar that stands by itself; of a controller's, the controller is, if it says so.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// What the title shows.

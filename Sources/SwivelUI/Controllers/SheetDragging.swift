@@ -39,6 +39,33 @@ extension UIPresentationController {
     return .done
   }
 
+  /// A finger beside a popover, which closes it unless the delegate is against it: from era 13 on asked as of a sheet, before by the
+  /// methods of popovers' own that came with era 8 (UIPopoverPresentationControllerDelegate's documentation).
+  func touchedBeside() {
+    let scene = ownScene
+    guard scene.era < Era(13) else {
+      _ = pullDown(isCancelled: false, in: scene)
+      return
+    }
+    guard let presenter, let popover = self as? UIPopoverPresentationController,
+      !presentedViewController.isModalInPresentation
+    else { return }
+    let subject = presentedViewController.subject
+    let heard = delegate as? any UIPopoverPresentationControllerDelegate
+    if let heard {
+      let allowed = heard.popoverPresentationControllerShouldDismissPopover(popover)
+      scene.record(
+        subject, "delegate popoverPresentationControllerShouldDismissPopover -> \(allowed ? "YES" : "NO")")
+      guard allowed else { return }
+    }
+    Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
+    (presentedViewController as? UIAlertController)?.cancelled()
+    if let heard {
+      scene.record(subject, "delegate popoverPresentationControllerDidDismissPopover")
+      heard.popoverPresentationControllerDidDismissPopover(popover)
+    }
+  }
+
   /// The sheet was leaving and comes back: it hears of both, the presenter below of nothing (R-MOD-02).
   private func springBack() {
     let coordinator = ControllerTransition(

@@ -26,7 +26,7 @@
   open var popoverBackgroundViewClass: AnyClass?
   /// Where the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// What can be touched beside the popover. Kept.
+  /// What can be touched beside the popover, which stays then.
   open var passthroughViews: [UIView]?
   /// What is behind the popover's content.
   open var backgroundColor: UIColor?
@@ -77,5 +77,13 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   /// Where the button is, in a view's coordinates; null while no bar shows it.
   public func frame(in referenceView: UIView) -> CGRect {
     shownView.map { $0.convert($0.bounds, to: referenceView) } ?? .null
+  }
+}
+
+extension UIViewController {
+  /// The name `isModalInPresentation` had before era 13: whether fingers beside the popover this is in leave it open.
+  public var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
   }
 }

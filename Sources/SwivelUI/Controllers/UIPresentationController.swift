@@ -216,10 +216,21 @@ package final class PresentationContainerView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// As a finger that pulls a sheet down, with the same questions (R-MOD-09).
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let presentation, presentation.resolvedStyle == .popover else { return }
-    _ = presentation.pullDown(isCancelled: false, in: presentation.ownScene)
+    presentation.touchedBeside()
+  }
+
+  /// What lies behind and is named in `passthroughViews` is touched as if there were no popover.
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard hit === self, let popover = presentation as? UIPopoverPresentationController,
+      popover.resolvedStyle == .popover
+    else { return hit }
+    for view in popover.passthroughViews ?? [] where view.window === window {
+      if let inner = view.hitTest(view.convert(point, from: self), with: event) { return inner }
+    }
+    return hit
   }
 
   package override func layoutSubviews() {

@@ -149,6 +149,8 @@ import TextMetrics
   }
   /// How the app would like the button to behave.
   open var preferredBehavioralStyle = BehavioralStyle.automatic
+  /// In which order its menu is shown.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// How it behaves: as on these devices.
   open var behavioralStyle: BehavioralStyle { .pad }
   /// Whether the menu is open or the finger stays.

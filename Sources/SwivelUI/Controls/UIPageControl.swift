@@ -19,7 +19,14 @@
       shown = nil
     }
   }
-  private var current = 0
+  private var current = 0 { didSet { if current != oldValue { progress?.pageDidChange() } } }
+  /// How far the current page is, from era 17; nil for dots alone.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      oldValue?.control = nil
+      progress?.control = self
+    }
+  }
   private func within(_ page: Int) -> Int { min(max(page, 0), max(0, numberOfPages - 1)) }
 
   /// Whether nothing is drawn where there is one page or none.

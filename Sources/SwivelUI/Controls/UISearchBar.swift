@@ -50,6 +50,17 @@ import DeviceCatalog
   open var selectedScopeButtonIndex = 0
   /// Whether scopes are shown.
   open var showsScopeBar = false
+  /// Shows or hides the scopes.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  private var scopeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// How titles of scopes look in a state. Kept.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopeLooks[state.rawValue] = attributes }
+  /// How titles of scopes look in a state; nil where nobody said.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopeLooks[state.rawValue]
+  }
   /// The field; text set there is the bar's, and what is typed into the bar is told of it.
   public var searchTextField: UISearchTextField {
     if let madeField { return madeField }

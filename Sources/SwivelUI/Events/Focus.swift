@@ -77,3 +77,20 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
 extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
+
+/// A place that hands focus on. Nothing is focused here.
+@preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
+  /// Whether it does.
+  open var isEnabled = true
+  /// Where focus goes from here.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+}
+
+extension UIScreen {
+  /// What has focus.
+  public var focusedItem: (any UIFocusItem)? { nil }
+  /// The view that has focus.
+  public var focusedView: UIView? { nil }
+  /// Whether anything can have focus by keys or a remote control.
+  public var supportsFocus: Bool { false }
+}

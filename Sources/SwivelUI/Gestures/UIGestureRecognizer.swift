@@ -173,6 +173,8 @@ extension UIGestureRecognizerDelegate {
   }
   /// Keys held meanwhile: none.
   open var modifierFlags: UIKeyModifierFlags { [] }
+  /// Buttons of a pointer that are down: none, for fingers have no buttons.
+  open var buttonMask: UIEvent.ButtonMask { [] }
 
   // MARK: For subclasses
 

@@ -15,6 +15,8 @@ public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputIntensityKey = "inputIntensity"
 /// How large.
 public let kCIInputScaleKey = "inputScale"
+/// Which part.
+public let kCIInputExtentKey = "inputExtent"
 /// How wide for its height.
 public let kCIInputAspectRatioKey = "inputAspectRatio"
 /// In which colour.

@@ -185,6 +185,11 @@ open class CIContext: NSObject, @unchecked Sendable {
   open func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? { nil }
+  /// Writes pixels into memory: there are none, and it stays as it was.
+  open func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
+    colorSpace: CGColorSpace?
+  ) {}
   /// Forgets what it kept: nothing.
   open func clearCaches() {}
 }

@@ -56,7 +56,7 @@ extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
 
   private var kinds: [String] = []
   private var loaders: [String: DataLoader] = [:]
-  private var objects: [AnyObject] = []
+  final private(set) var objects: [AnyObject] = []
   /// A name for a file of it.
   open var suggestedName: String?
 

@@ -135,6 +135,14 @@
   open var shadowPath: UIBezierPath?
   /// As it is.
   public override init() { super.init() }
+  /// As large as lines of text, each in coordinates of the view: what is seen is around them.
+  public init(textLineRects: [NSValue]) {
+    super.init()
+    guard !textLineRects.isEmpty else { return }
+    let path = UIBezierPath()
+    for line in textLineRects { path.append(UIBezierPath(rect: line.cgRectValue)) }
+    visiblePath = path
+  }
 }
 
 /// Where a view is shown.
@@ -143,10 +151,17 @@
   public let container: UIView
   /// Its middle.
   public let center: CGPoint
+  /// How it is turned and stretched.
+  public let transform: CGAffineTransform
   /// A place.
-  public init(container: UIView, center: CGPoint) {
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+  /// A place, turned and stretched.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
     self.center = center
+    self.transform = transform
     super.init()
   }
 }

@@ -33,6 +33,8 @@
     /// UIKit's kind of this name.
     public static let postToFlickr = ActivityType(rawValue: "com.apple.UIKit.activity.postToFlickr")
     /// UIKit's kind of this name.
+    public static let postToTencentWeibo = ActivityType(rawValue: "com.apple.UIKit.activity.TencentWeibo")
+    /// UIKit's activity of this name.
     public static let postToVimeo = ActivityType(rawValue: "com.apple.UIKit.activity.postToVimeo")
     /// UIKit's kind of this name.
     public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.airDrop")

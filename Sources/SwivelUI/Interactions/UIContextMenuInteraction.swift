@@ -210,4 +210,8 @@ final class MenuAnimator: UIContextMenuInteractionAnimating, UIEditMenuInteracti
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
   /// Its size.
   open var size: CGSize { view.bounds.size }
+  /// The same in another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
 }

@@ -82,3 +82,39 @@ extension UIPasteboard {
     return nil
   }
 }
+
+extension UIPasteboard {
+  /// What was copied, to be loaded.
+  public var itemProviders: [NSItemProvider] {
+    items.map { item in
+      if let picture = Self.picture(item) { return NSItemProvider(object: picture) }
+      if let address = Self.address(item) { return NSItemProvider(object: address as NSURL) }
+      if let color = Self.color(item) { return NSItemProvider(object: color) }
+      if let text = Self.text(item) { return NSItemProvider(object: text as NSString) }
+      let made = NSItemProvider()
+      for (kind, value) in item.sorted(by: { $0.key < $1.key }) {
+        made.registerDataRepresentation(forTypeIdentifier: kind, visibility: .all) { done in
+          done(value as? Data, nil)
+          return nil
+        }
+      }
+      return made
+    }
+  }
+  /// Copies what providers have as objects, in the place of what there was.
+  public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    setObjects(itemProviders.compactMap { $0.objects.first as? any NSItemProviderWriting })
+  }
+  /// Copies objects, in the place of what there was.
+  public func setObjects(
+    _ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil
+  ) {
+    items = objects.compactMap { object in
+      if let text = object as? NSString { return [Self.textKinds[0]: String(describing: text)] }
+      if let address = object as? NSURL { return [Self.addressKinds[0]: address.absoluteURL as Any] }
+      if let picture = object as? UIImage { return [Self.pictureKinds[0]: picture] }
+      if let color = object as? UIColor { return [Self.colorKind: color] }
+      return nil
+    }
+  }
+}

@@ -69,6 +69,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
       if isRunning { run(after: 0) }
     }
   }
+  /// Kept: whether views it moves are touched where they are seen.
+  open var isManualHitTestingEnabled = false
   /// Whether it can be paused.
   open var isInterruptible = true
   /// Whether touches are heeded meanwhile.

@@ -122,6 +122,8 @@ extension CAAnimationDelegate {
   open var delegate: (any CAAnimationDelegate)?
   /// How its time runs.
   open var timingFunction: CAMediaTimingFunction?
+  /// How many pictures a second it wants, from era 15. Kept.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether it is forgotten when it is over.
   open var isRemovedOnCompletion = true
   /// When it begins.

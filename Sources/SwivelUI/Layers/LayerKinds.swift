@@ -112,6 +112,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   open var truncationMode: CATextLayerTruncationMode = .none
   /// Where lines stand.
   open var alignmentMode: CATextLayerAlignmentMode = .natural
+  /// Kept: whether letters stand between pixels.
+  open var allowsFontSubpixelQuantization = false
   /// The size of the text on one line.
   open override func preferredFrameSize() -> CGSize {
     if let text = string as? NSAttributedString { return text.size() }
@@ -182,8 +184,38 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that scrolls.
 @preconcurrency @MainActor open class CAScrollLayer: CALayer {
-  /// Shows another part.
-  open func scroll(to p: CGPoint) { bounds.origin = p }
+  /// Along which axes.
+  open var scrollMode = CAScrollLayerScrollMode.both
+  /// Shows another part, along the axes it scrolls along.
+  open func scroll(to p: CGPoint) {
+    if scrollMode == .both || scrollMode == .horizontally { bounds.origin.x = p.x }
+    if scrollMode == .both || scrollMode == .vertically { bounds.origin.y = p.y }
+  }
+  /// Shows a part, if it is not seen yet.
+  open func scroll(to r: CGRect) {
+    func shown(_ from: CGFloat, _ length: CGFloat, _ seen: CGFloat, _ room: CGFloat) -> CGFloat {
+      from < seen ? from : from + length > seen + room ? from + length - room : seen
+    }
+    scroll(
+      to: CGPoint(
+        x: shown(r.minX, r.width, bounds.minX, bounds.width), y: shown(r.minY, r.height, bounds.minY, bounds.height)))
+  }
+}
+
+/// Along which axes a layer scrolls.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along none.
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Up and down.
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Sideways.
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// Along both.
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
 /// Particles of one kind.
@@ -222,8 +254,40 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   open var yAcceleration: CGFloat = 0
   /// How fast each speeds up to the right.
   open var xAcceleration: CGFloat = 0
+  /// How fast each speeds up towards the viewer.
+  open var zAcceleration: CGFloat = 0
+  /// Where to, as an angle from the layer's plane.
+  open var emissionLatitude: CGFloat = 0
   /// Its colour.
   open var color: CGColor?
+  /// How far its red varies.
+  open var redRange: Float = 0
+  /// How far its green varies.
+  open var greenRange: Float = 0
+  /// How far its blue varies.
+  open var blueRange: Float = 0
+  /// How far its alpha varies.
+  open var alphaRange: Float = 0
+  /// How fast its red changes.
+  open var redSpeed: Float = 0
+  /// How fast its green changes.
+  open var greenSpeed: Float = 0
+  /// How fast its blue changes.
+  open var blueSpeed: Float = 0
+  /// Which part of the picture.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the picture a point has.
+  open var contentsScale: CGFloat = 1
+  /// Whether there are any.
+  open var isEnabled = true
+  /// Kinds that come from each of this kind.
+  open var emitterCells: [CAEmitterCell]?
+  /// When they begin.
+  open var beginTime: CFTimeInterval = 0
+  /// How they are drawn larger.
+  open var magnificationFilter = "linear"
+  /// How they are drawn smaller.
+  open var minificationFilter = "linear"
 }
 
 /// A layer of particles.

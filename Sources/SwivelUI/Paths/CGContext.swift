@@ -65,6 +65,26 @@ open class CGContext: @unchecked Sendable {
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     state.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
+  /// A point of what is drawn in pixels.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userSpaceToDeviceSpaceTransform) }
+  /// A size of what is drawn in pixels.
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userSpaceToDeviceSpaceTransform) }
+  /// A rectangle of what is drawn in pixels.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userSpaceToDeviceSpaceTransform) }
+  /// A point of pixels where it is drawn.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+    point.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+  /// A size of pixels as it is drawn.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize {
+    size.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+  /// A rectangle of pixels where it is drawn.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+  /// How colours that cannot be shown are replaced: all can.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
   /// From a text's coordinates to those of what is drawn. Kept: what draws texts here stands them upright.
   public var textMatrix = CGAffineTransform.identity
   /// Where the next text is. Kept.

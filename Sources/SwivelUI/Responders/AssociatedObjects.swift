@@ -34,6 +34,10 @@ final class AssociatedValues {
   @MainActor lazy var assistant = UITextInputAssistantItem()
   /// How text is dragged out of it and into it, once somebody asked.
   @MainActor lazy var textDrags = TextDrags()
+  /// What an app asked writing tools for.
+  var writing: (behavior: UIWritingToolsBehavior, results: UIWritingToolsResultOptions) = (.default, [])
+  /// What may be pasted.
+  var pasting: UIPasteConfiguration?
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
 

@@ -131,6 +131,18 @@
   open func cut(_ sender: Any?) {}
   /// Inserts what was copied.
   open func paste(_ sender: Any?) {}
+  /// What may be pasted and dropped; nil for nothing.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { associations?.pasting }
+    set { madeAssociations.pasting = newValue }
+  }
+  /// Whether it takes what is offered: by default where all of it is of a type of `pasteConfiguration`.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let types = pasteConfiguration?.acceptableTypeIdentifiers else { return false }
+    return itemProviders.allSatisfy { item in types.contains(where: item.hasItemConformingToTypeIdentifier) }
+  }
+  /// Takes what is pasted.
+  open func paste(itemProviders: [NSItemProvider]) {}
   /// Chooses.
   open func select(_ sender: Any?) {}
   /// Chooses everything.
@@ -229,6 +241,41 @@
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { (self as? UIView)?.accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { (self as? UIView)?.accessibilityLabel = newValue?.string }
+  }
+  /// The shape a screen reader outlines, on the screen; nil for the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { associations?.spoken.path }
+    set { madeAssociations.spoken.path = newValue }
+  }
+  /// Whether it keeps its colours where a user turns all others round.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { associations?.spoken.keepsColors ?? false }
+    set { madeAssociations.spoken.keepsColors = newValue }
+  }
+  /// What a screen reader's user can step through in it.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { associations?.spoken.rotors }
+    set { madeAssociations.spoken.rotors = newValue }
+  }
+  /// Where a screen reader's user can drag it from.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { associations?.spoken.dragSources }
+    set { madeAssociations.spoken.dragSources = newValue }
+  }
+  /// Where a screen reader's user can drop on it.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { associations?.spoken.dropPoints }
+    set { madeAssociations.spoken.dropPoints = newValue }
+  }
+  /// What kind of text it has.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { associations?.spoken.textualContext }
+    set { madeAssociations.spoken.textualContext = newValue }
+  }
+  /// What tests find in it, where that is not what a screen reader finds.
+  open var automationElements: [Any]? {
+    get { associations?.spoken.automationElements }
+    set { madeAssociations.spoken.automationElements = newValue }
   }
   /// What stands above the keyboard of an iPad; there is none here.
   open var inputAssistantItem: UITextInputAssistantItem { madeAssociations.assistant }

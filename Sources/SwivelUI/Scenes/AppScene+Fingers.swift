@@ -73,9 +73,11 @@ extension AppScene {
           return .refused("\"\(name)\" cannot be touched: \(obstacle)")
         }
       }
+      let place = SizeText.of(CGSize(width: start.x, height: start.y))
       guard window.bounds.contains(start), let hit = window.hitTest(start, with: nil) else {
-        return .refused("there is nothing to touch at \(SizeText.of(CGSize(width: start.x, height: start.y)))")
+        return .refused("there is nothing to touch at \(place)")
       }
+      if window.isUnderKeys(start) { return .refused("the keyboard is at \(place)") }
       let end = CGPoint(x: start.x + way.x, y: start.y + way.y)
       let touch = UITouch(at: start, in: window, view: hit)
       let content = CGPoint(x: -way.x, y: -way.y)

@@ -43,3 +43,7 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
   /// Usually, and while something is dragged.
   public static let commonModes = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Nothing, as an object.
+public let kCFNull: NSNull! = NSNull()

@@ -67,6 +67,8 @@ import Orientation
 
   /// What an app has set of itself.
   var settings = AppSettings()
+  /// What it asked for in the way of before era 10.
+  lazy var olderNotifications = OlderNotifications()
 
   private var strongDelegate: (any UIApplicationDelegate)?
 

@@ -76,6 +76,10 @@ extension UIApplicationDelegate {
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {}
   /// Does nothing.
+  public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+  /// Does nothing.
   public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
   /// Does nothing.
   public func application(

@@ -79,6 +79,10 @@ import Orientation
   /// The app cannot be notified: what follows `registerForRemoteNotifications()` here.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// The user agreed to notifications, before era 10.
+  func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  /// A notification the app asked for came, before era 10.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
   /// A notification came. Never called here.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],

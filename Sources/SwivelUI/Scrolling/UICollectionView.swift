@@ -147,6 +147,8 @@ extension UICollectionViewDataSource {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Who is told of drags of the drop delegate's, besides: nothing is dropped here.
   open var isSpringLoaded = false
+  /// What opens menus over its items, from era 13; nil, since its delegate is asked without one here.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   /// Whether changes are under way that are not shown.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   /// How soon items make room for one that is moved; raw values are UIKit's.

@@ -128,3 +128,29 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = "NSExpansion"
   }
 }
+
+// What a screen reader does with a text: kept, and not heard here.
+extension NSAttributedString.Key {
+  /// Whether it says marks such as commas.
+  public static let accessibilitySpeechPunctuation = Self(rawValue: "UIAccessibilitySpeechAttributePunctuation")
+  /// In which language it reads.
+  public static let accessibilitySpeechLanguage = Self(rawValue: "UIAccessibilitySpeechAttributeLanguage")
+  /// How high it reads, 0…2.
+  public static let accessibilitySpeechPitch = Self(rawValue: "UIAccessibilitySpeechAttributePitch")
+  /// Whether it waits until what is said is said.
+  public static let accessibilitySpeechQueueAnnouncement = Self(
+    rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// How important it is.
+  public static let accessibilitySpeechAnnouncementPriority = Self(
+    rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority")
+  /// How it is pronounced, in the International Phonetic Alphabet.
+  public static let accessibilitySpeechIPANotation = Self(rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+  /// Whether it is spelled.
+  public static let accessibilitySpeechSpellOut = Self(rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+  /// Of which level a heading is, 1…6.
+  public static let accessibilityTextHeadingLevel = Self(rawValue: "UIAccessibilityTextAttributeHeadingLevel")
+  /// What it stands for otherwise.
+  public static let accessibilityTextCustom = Self(rawValue: "UIAccessibilityTextAttributeCustom")
+  /// What kind of text it is.
+  public static let accessibilityTextualContext = Self(rawValue: "UIAccessibilityTextAttributeContext")
+}

@@ -55,3 +55,29 @@ extension NSCoder {
     return words.count == count && numbers.count == count ? numbers : nil
   }
 }
+
+// The functions of C that the class methods above took the place of.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `{1, 2}`
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `{1, 2}`
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `{{1, 2}, {3, 4}}`
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `[1, 0, 0, 1, 5, 6]`
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String { NSCoder.string(for: transform) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// `{1, 2, 3, 4}`: top, left, bottom, right.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The point of such words; zero where they are of something else.
+public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The size of such words; zero where they are of something else.
+public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The rectangle of such words; zero where they are of something else.
+public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }

@@ -154,3 +154,10 @@ extension UIMutableTraits {
     set { self[UITraitDisplayGamut.self] = newValue }
   }
 }
+
+extension UITraitCollection {
+  /// A collection that says one thing.
+  public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
+  /// A collection that says nothing here: no finger presses hard.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
+}

@@ -43,6 +43,12 @@
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { asView.plainConvert(rect, to: view) }
   /// A rectangle of `view`, or of the window for nil, in the coordinates of this view; turned ones become the box around.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { asView.plainConvert(rect, from: view) }
+  /// The rectangle constraints align, of the view with this frame: inwards by `alignmentRectInsets`, which alone counts here.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { asView.plainAlignmentRect(forFrame: frame) }
+  /// The frame of the view whose rectangle for constraints is this: outwards by `alignmentRectInsets`, which alone counts here.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    asView.plainFrame(forAlignmentRect: alignmentRect)
+  }
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { asView.plainSetNeedsUpdateConstraints() }
   /// Brings the constraints of this view and those in it up to date, if due.

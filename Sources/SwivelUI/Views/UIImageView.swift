@@ -29,6 +29,13 @@
   /// Whether the image grows with the user's text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
+  /// Kept: no view around it has focus here.
+  open var adjustsImageWhenAncestorFocused = false
+  /// How bright a picture may be, from era 17. Kept.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  /// How bright its picture is.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
   override func makeParts() { isUserInteractionEnabled = false }
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates what a document describes.

@@ -3,6 +3,8 @@ import TextMetrics
 
 /// A view that shows a text in one font.
 @preconcurrency @MainActor open class UILabel: UIView, FollowsTextSize {
+  /// How its text shines through materials, from era 17. Kept.
+  open var preferredVibrancy = UILabelVibrancy.none
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var measuring = TextMeasuring(font: defaultFont)
 

@@ -17,6 +17,7 @@ extension UIView {
         "its middle is \(SizeText.of(place)) points from the upper left corner, and the "
         + "window has \(SizeText.of(bounds.size))"
     }
+    if isUnderKeys(point) { return "the keyboard covers it" }
     if let hit = hitView(at: point), hit.isDescendant(of: control) { return nil }
     var next: UIView? = control
     while let view = next, view !== self {
@@ -27,6 +28,13 @@ extension UIView {
       next = view.superview
     }
     return hitView(at: point).map { "\($0.calledName) covers it" } ?? "the window takes no touches"
+  }
+
+  /// Whether keys lie over a point of this window: in front of all but what stands above them or in their place.
+  func isUnderKeys(_ point: CGPoint) -> Bool {
+    let scene = ownScene
+    guard let keyboard = scene.keyboardHeight, point.y >= bounds.height - keyboard else { return false }
+    return scene.inputViews.map { $0.own == nil && !$0.frame.contains(point) } ?? true
   }
 
   /// What people call a view: its class, and its identifier or its text where it has one.
