@@ -1,4 +1,4 @@
-// Pages that were there, what pages keep, and what they may ask the app to show.
+// Pages that were there, and what pages may ask the app to show.
 import Foundation
 import FoundationNetworking
 import SwivelUI
@@ -47,51 +47,13 @@ import SwivelUI
     index = items.count - 1
   }
 
+  /// Another list with the same pages.
+  func copied() -> WKBackForwardList {
+    let copy = WKBackForwardList()
+    (copy.items, copy.index) = (items, index)
+    return copy
+  }
   func move(to item: WKBackForwardListItem) { index = items.firstIndex { $0 === item } ?? index }
-}
-
-/// What pages keep: none came, so there is nothing.
-@preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
-  private static let shared = WKWebsiteDataStore(isPersistent: true)
-  /// Whether it would stay.
-  public let isPersistent: Bool
-  private init(isPersistent: Bool) { self.isPersistent = isPersistent }
-  /// The usual one.
-  public class func `default`() -> WKWebsiteDataStore { shared }
-  /// One that is gone with its views.
-  public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
-  /// Every kind of data.
-  public class func allWebsiteDataTypes() -> Set<String> {
-    ["WKWebsiteDataTypeCookies", "WKWebsiteDataTypeDiskCache", "WKWebsiteDataTypeLocalStorage"]
-  }
-  /// Takes away what came since.
-  open func removeData(
-    ofTypes dataTypes: Set<String>, modifiedSince date: Date,
-    completionHandler: @escaping @MainActor @Sendable () -> Void
-  ) { DispatchQueue.main.async { completionHandler() } }
-  /// The cookies.
-  public let httpCookieStore = WKHTTPCookieStore()
-}
-
-/// Cookies of pages, and those the app put there.
-@preconcurrency @MainActor open class WKHTTPCookieStore: NSObject {
-  private var cookies: [HTTPCookie] = []
-  /// All of them.
-  open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
-    let cookies = cookies
-    DispatchQueue.main.async { completionHandler(cookies) }
-  }
-  /// One more, instead of one of its name.
-  open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-    cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
-    cookies.append(cookie)
-    DispatchQueue.main.async { completionHandler?() }
-  }
-  /// One less.
-  open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-    cookies.removeAll { $0 == cookie }
-    DispatchQueue.main.async { completionHandler?() }
-  }
 }
 
 /// How large a page's window should be.
@@ -106,6 +68,18 @@ import SwivelUI
   ) -> WKWebView?
   /// A page closed its window.
   func webViewDidClose(_ webView: WKWebView)
+  /// A page tells something.
+  func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping () -> Void)
+  /// A page asks yes or no.
+  func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping (Bool) -> Void)
+  /// A page asks for words.
+  func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void)
 }
 
 extension WKUIDelegate {
@@ -116,4 +90,19 @@ extension WKUIDelegate {
   ) -> WKWebView? { nil }
   /// Nothing.
   public func webViewDidClose(_ webView: WKWebView) {}
+  /// Nothing, at once.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+  /// No.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  /// None.
+  public func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+    initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void
+  ) { completionHandler(nil) }
 }

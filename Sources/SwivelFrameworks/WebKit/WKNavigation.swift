@@ -75,14 +75,18 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
   }
 }
 
-/// What a server answered: no server does.
+/// What was answered: no server does, but whoever loads a scheme for the app.
 @preconcurrency @MainActor public final class WKNavigationResponse: NSObject {
   /// Whether it is for the whole page.
   public let isForMainFrame = true
   /// What was answered.
   public let response: URLResponse
   /// Whether the view can show it.
-  public let canShowMIMEType = true
+  public var canShowMIMEType: Bool {
+    guard let kind = response.mimeType else { return true }
+    let shown = ["application/pdf", "application/json", "application/xhtml+xml", "application/xml"]
+    return ["text/", "image/", "audio/", "video/"].contains { kind.hasPrefix($0) } || shown.contains(kind)
+  }
   init(_ response: URLResponse) { self.response = response }
 }
 
@@ -96,7 +100,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
     decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
-  /// Whether an answer may be shown; none comes.
+  /// Whether an answer may be shown; of a scheme the app loads itself.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)

@@ -43,6 +43,7 @@ extension WKWebView {
     guard let navigation = current else { return }
     current = nil
     isLoading = false
+    endScheme()
     let error = NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled)
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }
@@ -57,6 +58,22 @@ extension WKWebView {
   /// To the page after.
   @discardableResult
   public func goForward() -> WKNavigation? { backForwardList.forwardItem.flatMap(go(to:)) }
+
+  /// As a page of a request's address looks, by its text; nothing is asked for (iOS 15).
+  @discardableResult
+  public func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+    begin(request, .success(Page(html: string)), kind: .other)
+  }
+  /// The same by what would be answered.
+  @discardableResult
+  public func loadSimulatedRequest(
+    _ request: URLRequest, response: URLResponse, responseData data: Data
+  ) -> WKNavigation { begin(request, .success(Page(data)), kind: .other) }
+  /// Shows a file (iOS 15).
+  @discardableResult
+  public func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
+    begin(request, WKWebView.outcome(of: request.url), kind: .other)
+  }
 
   /// To a page that was there.
   @discardableResult
@@ -91,6 +108,7 @@ extension WKWebView {
     _ request: URLRequest, _ outcome: Result<Page, NSError>, kind: WKNavigationType, item: WKBackForwardListItem? = nil
   ) -> WKNavigation {
     let navigation = WKNavigation()
+    endScheme()
     (current, isLoading, estimatedProgress) = (navigation, true, 0.1)
     url = request.url
     DispatchQueue.main.async { [weak self] in self?.ask(navigation, request, outcome, kind, item) }
@@ -107,7 +125,7 @@ extension WKWebView {
       guard let self, current === navigation else { return }
       guard policy == .allow else { return refuse(navigation) }
       navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
-      DispatchQueue.main.async { [weak self] in self?.arrive(navigation, request, outcome, item) }
+      DispatchQueue.main.async { [weak self] in self?.fetch(navigation, request, outcome, item) }
     }
     guard let navigationDelegate else { return goOn(.allow) }
     navigationDelegate.webView(self, decidePolicyFor: action, preferences: WKWebpagePreferences()) { policy, _ in
@@ -115,15 +133,33 @@ extension WKWebView {
     }
   }
 
+  /// What the app loads itself is asked of it, but for what the view went back to.
+  private func fetch(
+    _ navigation: WKNavigation, _ request: URLRequest, _ outcome: Result<Page, NSError>, _ item: WKBackForwardListItem?
+  ) {
+    guard current === navigation else { return }
+    guard item == nil, case .failure = outcome, let scheme = request.url?.scheme,
+      let handler = configuration.urlSchemeHandler(forURLScheme: scheme)
+    else { return arrive(navigation, request, outcome, item) }
+    let task = SchemeTask(request, self, handler, navigation)
+    schemeTask = task
+    task.start()
+  }
+  private func endScheme() {
+    let task = schemeTask
+    schemeTask = nil
+    task?.stop()
+  }
+
   /// A delegate said no: WebKit's own error of a load that a policy ended.
-  private func refuse(_ navigation: WKNavigation) {
+  func refuse(_ navigation: WKNavigation) {
     (current, isLoading) = (nil, false)
     url = backForwardList.currentItem?.url
     let error = NSError(domain: "WebKitErrorDomain", code: 102)
     navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
   }
 
-  private func arrive(
+  func arrive(
     _ navigation: WKNavigation, _ request: URLRequest, _ outcome: Result<Page, NSError>, _ item: WKBackForwardListItem?
   ) {
     guard current === navigation else { return }

@@ -42,8 +42,14 @@ import SwivelUI
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// Whether text can be searched (iOS 16).
   open var isFindInteractionEnabled = false
+  /// Who vouches for the server: none answered.
+  public let serverTrust: SecTrust? = nil
+  /// The colour a page asks for: none is read (iOS 15).
+  public let themeColor: UIColor? = nil
   /// The navigation that goes on; another one takes its place.
   var current: WKNavigation?
+  /// What the app loads of it.
+  var schemeTask: SchemeTask?
 
   /// A view with a configuration.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -113,6 +119,24 @@ public struct WKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
     case javaScriptExceptionOccurred = 4
     /// A program's result has no place here.
     case javaScriptResultTypeIsUnsupported = 5
+    /// Rules could not be read.
+    case contentRuleListStoreCompileFailed = 6
+    /// There are no rules of that name.
+    case contentRuleListStoreLookUpFailed = 7
+    /// The same, of those that are to go.
+    case contentRuleListStoreRemoveFailed = 8
+    /// Rules are of another version.
+    case contentRuleListStoreVersionMismatch = 9
+    /// A text could not be made of a page.
+    case attributedStringContentFailedToLoad = 10
+    /// It took too long.
+    case attributedStringContentLoadTimedOut = 11
+    /// A program's frame is gone.
+    case javaScriptInvalidFrameTarget = 12
+    /// A page is none of the app's.
+    case navigationAppBoundDomain = 13
+    /// A program is for a page that is none of the app's.
+    case javaScriptAppBoundDomain = 14
   }
   /// The kind.
   public let code: Code

@@ -1,5 +1,6 @@
 // How a web view is set up, and what pages could say to the app: kept as it was set, since no page runs.
 import Foundation
+import FoundationNetworking
 import SwivelUI
 
 /// How a web view is made.
@@ -32,13 +33,21 @@ import SwivelUI
   open var ignoresViewportScaleLimits = false
   /// Whether pages at http are asked for at https.
   open var upgradeKnownHostsToHTTPS = true
+  /// Whether only the pages `WKAppBoundDomains` names may be gone to: kept, since no page of a network comes (iOS 14).
+  open var limitsNavigationsToAppBoundDomains = false
   private var handlers: [String: any WKURLSchemeHandler] = [:]
 
   /// The usual one.
   public override init() { super.init() }
 
-  /// Loads addresses of a scheme by the app's own hands: nothing asks it here.
+  /// Loads addresses of a scheme by the app's own hands. A scheme that views load themselves, or that has somebody, raises an exception.
   open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
+    guard !WKWebView.handlesURLScheme(urlScheme) else {
+      return raise("NSInvalidArgumentException", "'\(urlScheme)' is a URL scheme that WKWebView handles natively")
+    }
+    guard handlers[urlScheme.lowercased()] == nil else {
+      return raise("NSInvalidArgumentException", "URL scheme '\(urlScheme)' already has a registered URL scheme handler")
+    }
     handlers[urlScheme.lowercased()] = urlSchemeHandler
   }
   /// Who loads them.
@@ -60,6 +69,7 @@ import SwivelUI
     copy.applicationNameForUserAgent = applicationNameForUserAgent
     copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
     copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
+    copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
     copy.handlers = handlers
     return copy
   }
@@ -156,6 +166,10 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
   public let injectionTime: WKUserScriptInjectionTime
   /// Whether not in parts of pages.
   public let isForMainFrameOnly: Bool
+  /// A script for a world (iOS 14).
+  public convenience init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld
+  ) { self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly) }
   /// A script.
   public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
     (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
@@ -167,7 +181,9 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   /// The scripts, in order.
   public private(set) var userScripts: [WKUserScript] = []
-  private var handlers: [String: any WKScriptMessageHandler] = [:]
+  /// Rules for what pages load.
+  private(set) var ruleLists: [WKContentRuleList] = []
+  private var handlers: [String: AnyObject] = [:]
   /// None yet.
   public override init() { super.init() }
   /// One more.
@@ -178,6 +194,26 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
     handlers[name] = scriptMessageHandler
   }
+  /// The same in a world (iOS 14).
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+    handlers[name] = scriptMessageHandler
+  }
+  /// The same of who answers (iOS 14).
+  open func addScriptMessageHandler(
+    _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+  ) { handlers[name] = scriptMessageHandlerWithReply }
+  /// Hears no more in a world (iOS 14).
+  open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) { handlers[name] = nil }
+  /// Nobody hears any more in a world (iOS 14).
+  open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) { handlers = [:] }
+  /// Rules for what pages load: kept, since none loads anything.
+  open func add(_ contentRuleList: WKContentRuleList) {
+    if !ruleLists.contains(where: { $0 === contentRuleList }) { ruleLists.append(contentRuleList) }
+  }
+  /// Without some.
+  open func remove(_ contentRuleList: WKContentRuleList) { ruleLists.removeAll { $0 === contentRuleList } }
+  /// Without any.
+  open func removeAllContentRuleLists() { ruleLists = [] }
   /// Hears no more.
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
   /// Nobody hears any more (iOS 14).
@@ -192,9 +228,22 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
   public let name: String
   /// The view of the page.
   public private(set) weak var webView: WKWebView?
+  /// The frame it comes from.
+  public let frameInfo: WKFrameInfo
+  /// The world it comes from (iOS 14).
+  public let world = WKContentWorld.page
   init(_ body: Any, _ name: String, _ webView: WKWebView) {
     (self.body, self.name, self.webView) = (body, name, webView)
+    frameInfo = WKFrameInfo(URLRequest(url: webView.url ?? .blank), webView)
   }
+}
+
+/// Hears of messages of scripts and answers: none runs.
+@preconcurrency @MainActor public protocol WKScriptMessageHandlerWithReply: AnyObject {
+  /// A message came; what is answered with a text as its second value is an error.
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,
+    replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void)
 }
 
 /// Hears of messages of scripts: none runs.
@@ -202,6 +251,3 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
   /// A message came.
   func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
-
-/// Loads addresses of a scheme: nobody asks.
-@preconcurrency @MainActor public protocol WKURLSchemeHandler: AnyObject {}
