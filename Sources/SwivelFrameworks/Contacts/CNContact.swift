@@ -71,51 +71,6 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
   public init(stringValue string: String) { stringValue = string }
 }
 
-/// Where somebody lives.
-open class CNPostalAddress: NSObject, @unchecked Sendable {
-  /// The street.
-  open fileprivate(set) var street = ""
-  /// The town.
-  open fileprivate(set) var city = ""
-  /// The state or province.
-  open fileprivate(set) var state = ""
-  /// By which letters come.
-  open fileprivate(set) var postalCode = ""
-  /// The country.
-  open fileprivate(set) var country = ""
-  /// Two letters.
-  open fileprivate(set) var isoCountryCode = ""
-}
-
-/// The same, still to be changed.
-open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-  /// The street.
-  open override var street: String {
-    get { super.street }
-    set { super.street = newValue }
-  }
-  /// The town.
-  open override var city: String {
-    get { super.city }
-    set { super.city = newValue }
-  }
-  /// The state or province.
-  open override var state: String {
-    get { super.state }
-    set { super.state = newValue }
-  }
-  /// By which letters come.
-  open override var postalCode: String {
-    get { super.postalCode }
-    set { super.postalCode = newValue }
-  }
-  /// The country.
-  open override var country: String {
-    get { super.country }
-    set { super.country = newValue }
-  }
-}
-
 /// A value with its kind.
 open class CNLabeledValue<ValueType: AnyObject>: NSObject, @unchecked Sendable {
   /// The kind.

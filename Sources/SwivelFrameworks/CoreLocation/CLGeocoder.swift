@@ -2,35 +2,6 @@
 import Foundation
 import SwivelUI
 
-/// A place with its name.
-open class CLPlacemark: NSObject {
-  /// Where it is.
-  public let location: CLLocation?
-  /// What it is called.
-  open var name: String? { nil }
-  /// The street.
-  open var thoroughfare: String? { nil }
-  /// The number in the street.
-  open var subThoroughfare: String? { nil }
-  /// The town.
-  open var locality: String? { nil }
-  /// The quarter.
-  open var subLocality: String? { nil }
-  /// The state or province.
-  open var administrativeArea: String? { nil }
-  /// The county.
-  open var subAdministrativeArea: String? { nil }
-  /// By which letters come.
-  open var postalCode: String? { nil }
-  /// Two letters.
-  open var isoCountryCode: String? { nil }
-  /// The country.
-  open var country: String? { nil }
-  init(location: CLLocation?) { self.location = location }
-  /// A copy.
-  public convenience init(placemark: CLPlacemark) { self.init(location: placemark.location) }
-}
-
 /// What a geocoder answers.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
@@ -58,6 +29,32 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
   ) { answer(completionHandler) }
+  /// The same near somewhere in a language.
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion?, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { answer(completionHandler) }
+  /// The places of an address.
+  open func geocodePostalAddress(
+    _ postalAddress: CNPostalAddress, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { answer(completionHandler) }
+  /// The same in a language.
+  open func geocodePostalAddress(
+    _ postalAddress: CNPostalAddress, preferredLocale locale: Locale?,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { answer(completionHandler) }
+  /// The names of a place.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale? = nil
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
+  /// The places of a name.
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion? = nil, preferredLocale locale: Locale? = nil
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
+  /// The places of an address.
+  open func geocodePostalAddress(
+    _ postalAddress: CNPostalAddress, preferredLocale locale: Locale? = nil
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
   /// The answer is not wanted any more.
   open func cancelGeocode() {
     question += 1

@@ -54,12 +54,32 @@ public struct CLError: Error, CustomNSError, LocalizedError, Sendable, Equatable
     case regionMonitoringDenied = 4
     /// A region that cannot be watched.
     case regionMonitoringFailure = 5
+    /// Regions come later.
+    case regionMonitoringSetupDelayed = 6
+    /// What happens at regions is told later.
+    case regionMonitoringResponseDelayed = 7
     /// Nothing by that name.
     case geocodeFoundNoResult = 8
     /// Something only in part.
     case geocodeFoundPartialResult = 9
     /// No longer wanted.
     case geocodeCanceled = 10
+    /// Places are not told later.
+    case deferredFailed = 11
+    /// The same, for nobody asks for places.
+    case deferredNotUpdatingLocation = 12
+    /// The same, for they are asked for too roughly.
+    case deferredAccuracyTooLow = 13
+    /// The same, for not each movement is told.
+    case deferredDistanceFiltered = 14
+    /// The same, for it is no longer wanted.
+    case deferredCanceled = 15
+    /// There is nothing to hear beacons with.
+    case rangingUnavailable = 16
+    /// Beacons are not heard.
+    case rangingFailure = 17
+    /// Nobody was asked.
+    case promptDeclined = 18
   }
   /// The kind.
   public let code: Code
@@ -104,6 +124,10 @@ open class CLHeading: NSObject {
   open var pausesLocationUpdatesAutomatically = true
   /// Whether it goes on behind other apps.
   open var allowsBackgroundLocationUpdates = false
+  /// Whether the status bar says that it goes on (iOS 11).
+  open var showsBackgroundLocationIndicator = false
+  /// Which edge of the device the compass is read from.
+  open var headingOrientation = CLDeviceOrientation.portrait
   /// After how many degrees the compass is told.
   open var headingFilter: CLLocationDegrees = 1
   /// The last place; none.
@@ -158,7 +182,7 @@ open class CLHeading: NSObject {
   /// No more.
   open func stopMonitoring(for region: CLRegion) {}
 
-  private func deny() {
+  func deny() {
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }
       delegate?.locationManager(self, didFailWithError: CLError(.denied))
@@ -169,45 +193,4 @@ open class CLHeading: NSObject {
     delegate?.locationManagerDidChangeAuthorization(self)
     delegate?.locationManager(self, didChangeAuthorization: authorizationStatus)
   }
-}
-
-/// Hears where the device is.
-@preconcurrency @MainActor public protocol CLLocationManagerDelegate: OptionalMethods {
-  /// Places came.
-  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// The compass moved.
-  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
-  /// None came.
-  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// What the app may know, before iOS 14.
-  func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
-  /// The same from iOS 14 on.
-  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// A region was entered.
-  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
-  /// A region was left.
-  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
-  /// A region cannot be watched.
-  func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
-}
-
-extension CLLocationManagerDelegate {
-  /// Nothing.
-  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
-  /// Nothing.
-  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
-  /// Nothing.
-  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  /// Nothing.
-  public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
-  /// Nothing.
-  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
-  /// Nothing.
-  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
-  /// Nothing.
-  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
-  /// Nothing.
-  public func locationManager(
-    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
-  ) {}
 }

@@ -52,6 +52,13 @@ extension MKAnnotation {
     self.coordinate = coordinate
     super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
+  /// The same with its address.
+  public init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
+    self.coordinate = coordinate
+    super.init(
+      location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), name: nil,
+      postalAddress: Optional(postalAddress))
+  }
   /// The same with what is known of it, of which nothing is kept.
   public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     self.init(coordinate: coordinate)
@@ -117,6 +124,16 @@ extension MKAnnotation {
   /// Which of two that lie upon each other is seen.
   open var displayPriority = MKFeatureDisplayPriority.required
 
+  /// By which shape it lies upon others (iOS 11).
+  open var collisionMode = CollisionMode.rectangle
+  /// What lies above what (iOS 14).
+  open var zPriority = MKAnnotationViewZPriority.defaultUnselected
+  /// The same while it is selected.
+  open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
+  /// How far a finger has moved it: not at all.
+  open var dragState = DragState.none
+  /// Sets how far.
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
   /// A view of a kind.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
@@ -172,6 +189,10 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   open var selectedGlyphImage: UIImage?
   /// Whether it comes by itself with a movement.
   open var animatesWhenAdded = false
+  /// Whether its name is seen beside it; it is not drawn.
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  /// Whether what else it says is.
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
   private let disc = UIView()
   private let letter = UILabel()
 

@@ -57,6 +57,8 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
   @preconcurrency @MainActor open class Request: NSObject {
     /// By words.
     open var naturalLanguageQuery: String?
+    /// Which kinds of places; nil for all (iOS 13).
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
     /// Where.
     open var region = MKCoordinateRegion()
     /// Nothing yet.

@@ -53,6 +53,8 @@ public enum MKUserTrackingMode: Int, Sendable {
   open var showsBuildings = true
   /// Whether shops and the like are shown.
   open var showsPointsOfInterest = true
+  /// Which kinds of places are named; nil for all (iOS 13).
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
   /// Whether the user is shown: nobody knows where that is.
   open var showsUserLocation = false {
     didSet {
@@ -79,6 +81,9 @@ public enum MKUserTrackingMode: Int, Sendable {
   var unused: [String: [MKAnnotationView]] = [:]
   var registered: [String: MKAnnotationView.Type] = [:]
   var callout: UIView?
+  var configuration: MKMapConfiguration?
+  var zoomRange: CameraZoomRange?
+  var boundary: CameraBoundary?
   /// What the middle shows.
   var middle = MKMapPoint(CLLocationCoordinate2D())
   /// Points of the world in a point of the screen; nil until it is known.
@@ -129,6 +134,9 @@ public enum MKUserTrackingMode: Int, Sendable {
     middle = MKMapPoint(x: rect.midX, y: rect.midY)
     let smallest = 1e-3
     scale = max(rect.width / Double(bounds.width), rect.height / Double(bounds.height), smallest)
+    let held = held(visibleMapRect)
+    middle = MKMapPoint(x: held.midX, y: held.midY)
+    scale = max(held.width / Double(bounds.width), smallest)
   }
 
   // MARK: What it shows

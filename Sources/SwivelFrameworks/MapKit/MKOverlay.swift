@@ -11,6 +11,7 @@ import SwivelUI
 /// Points of the world in an order.
 @preconcurrency @MainActor open class MKMultiPoint: NSObject {
   let places: [CLLocationCoordinate2D]
+  let storage = PointStorage()
   /// How many.
   public var pointCount: Int { places.count }
   /// What its callout says.

@@ -24,7 +24,9 @@ import SwivelUI
     completionHandler: (@MainActor @Sendable (WKContentRuleList?, (any Error)?) -> Void)!
   ) {
     let list = compile(identifier ?? "", encodedContentRuleList ?? "")
-    DispatchQueue.main.async { completionHandler(list, list == nil ? WKError(.contentRuleListStoreCompileFailed) : nil) }
+    DispatchQueue.main.async {
+      completionHandler(list, list == nil ? WKError(.contentRuleListStoreCompileFailed) : nil)
+    }
   }
   /// The same.
   open func compileContentRuleList(

@@ -46,7 +46,8 @@ import SwivelUI
       return raise("NSInvalidArgumentException", "'\(urlScheme)' is a URL scheme that WKWebView handles natively")
     }
     guard handlers[urlScheme.lowercased()] == nil else {
-      return raise("NSInvalidArgumentException", "URL scheme '\(urlScheme)' already has a registered URL scheme handler")
+      return raise(
+        "NSInvalidArgumentException", "URL scheme '\(urlScheme)' already has a registered URL scheme handler")
     }
     handlers[urlScheme.lowercased()] = urlSchemeHandler
   }

@@ -1,5 +1,6 @@
 // What sites keep on the device: the cookies an app put there, for no page comes that would put some.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import FoundationNetworking
 import SwivelUI
