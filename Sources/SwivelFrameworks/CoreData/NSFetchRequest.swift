@@ -5,6 +5,8 @@ import SwivelUI
 open class NSPersistentStoreRequest: NSObject {
   /// The stores that are asked; nil for all.
   open var affectedStores: [NSPersistentStore]?
+  /// Does it past a context; nil for what is not done that way.
+  func execute(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult? { nil }
 }
 
 /// What comes of a request that is no fetch.
@@ -100,6 +102,21 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   public init(objectIDs objects: [NSManagedObjectID]) {
     (fetch, ids) = (FetchDescription(), objects)
     super.init()
+  }
+
+  override func execute(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult? {
+    // What the context has not saved is not in the store.
+    let gone = ids ?? context.below.objects(fetch).map(\.objectID)
+    try context.root?.commit([:], deleted: gone)
+    let result = NSBatchDeleteResult()
+    result.resultType = resultType
+    result.result =
+      switch resultType {
+      case .resultTypeStatusOnly: NSNumber(value: true)
+      case .resultTypeObjectIDs: gone
+      case .resultTypeCount: NSNumber(value: gone.count)
+      }
+    return result
   }
 }
 

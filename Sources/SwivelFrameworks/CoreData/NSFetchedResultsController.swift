@@ -27,6 +27,10 @@ public protocol NSFetchedResultsSectionInfo {
 
 /// Who is told of changes of a list.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
+  /// All of the list, after it was fetched and after each change. A delegate that takes it is told nothing else (iOS 13).
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
   /// Some are about to be told.
   func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// An object came, went, moved or was changed. Places of those that went and moved are of the list before, others of the list after.
@@ -48,6 +52,11 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
 }
 
 extension NSFetchedResultsControllerDelegate {
+  /// It is not taken: the others are told.
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { snapshot.isRefused = true }
   /// Nothing, unless a delegate says otherwise.
   public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
   /// Nothing, unless a delegate says otherwise.
@@ -110,7 +119,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     set { list.delegate = newValue }
   }
 
-  /// Fetches, and tells nobody.
+  /// Fetches; a delegate that takes whole pictures of the list is given one, others are told nothing.
   open func performFetch() throws { list.fetch() }
   /// All objects; nil before they were fetched.
   open var fetchedObjects: [ResultType]? { list.isFetched ? list.all.compactMap { $0 as? ResultType } : nil }

@@ -15,32 +15,12 @@ extension NSManagedObjectContext {
   /// How many it finds.
   public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { objects(request).count }
 
-  /// Asks a store past the context. Only deletions are there.
+  /// Asks a store past the context: to delete, change or make objects, or to fetch some later.
   @discardableResult
   public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
-    guard let request = request as? NSBatchDeleteRequest else {
-      complain("NSInvalidArgumentException", "\(type(of: request)) is not there in Swivel")
-      return NSPersistentStoreResult()
-    }
-    let ids: [NSManagedObjectID]
-    if let given = request.ids {
-      ids = given
-    } else {
-      // What this context has not saved is not in the store.
-      let below = NSManagedObjectContext(concurrencyType: .confinementConcurrencyType)
-      below.persistentStoreCoordinator = root
-      ids = below.objects(request.fetch).map(\.objectID)
-    }
-    try root?.commit([:], deleted: ids)
-    let result = NSBatchDeleteResult()
-    result.resultType = request.resultType
-    result.result =
-      switch request.resultType {
-      case .resultTypeStatusOnly: NSNumber(value: true)
-      case .resultTypeObjectIDs: ids
-      case .resultTypeCount: NSNumber(value: ids.count)
-      }
-    return result
+    if let result = try request.execute(in: self) { return result }
+    complain("NSInvalidArgumentException", "\(type(of: request)) is not there in Swivel")
+    return NSPersistentStoreResult()
   }
 
   func objects(_ request: FetchDescription) -> [NSManagedObject] {

@@ -99,9 +99,34 @@ extension NSManagedObjectContext {
   /// Takes over what another context saved, as `mergeChanges(fromContextDidSave:)` is called with.
   public func mergeChanges(fromContextDidSave notification: Notification) { follow(notification.userInfo ?? [:]) }
 
+  /// Has contexts take over what was changed elsewhere, such as past them: identifiers by the keys of what a context tells.
+  public class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+  ) { for context in contexts { context.follow(changeNotificationData) } }
+  /// New objects have the identifiers they will have in the store.
+  ///
+  /// - Throws: that there is no store (134080).
+  public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
+    for object in objects where object.objectID.isTemporaryID {
+      guard let store = root?.persistentStores.first else {
+        throw NSError(
+          domain: NSCocoaErrorDomain, code: CoreDataCode.storeOpen.rawValue,
+          userInfo: [NSLocalizedDescriptionKey: "This NSPersistentStoreCoordinator has no persistent stores."])
+      }
+      (object.objectID.persistentStore, object.objectID.isTemporaryID) = (store, false)
+    }
+  }
+
   private func follow(_ changes: [AnyHashable: Any]) {
     func ids(_ key: String) -> [NSManagedObjectID] {
-      ((changes[key] as? Set<NSManagedObject>) ?? []).map(\.objectID).sorted { $0.number < $1.number }
+      let given: [NSManagedObjectID] =
+        switch changes[key] {
+        case let objects as Set<NSManagedObject>: objects.map(\.objectID)
+        case let ids as Set<NSManagedObjectID>: Array(ids)
+        case let ids as [NSManagedObjectID]: ids
+        case _: []
+        }
+      return given.sorted { $0.number < $1.number }
     }
     var told = ContextChanges()
     for id in ids(NSInsertedObjectsKey) where registered[id] == nil { told.inserted.append(object(with: id)) }

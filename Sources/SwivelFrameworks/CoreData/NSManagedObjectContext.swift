@@ -1,6 +1,7 @@
 // Where objects are made, changed and looked for before a store has them; what was changed is told at the end of the turn of the loop,
 // and kept when it is saved.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import SwivelUI
 
 /// On which queue a context's blocks run; raw values are Core Data's.
@@ -84,6 +85,8 @@ open class NSManagedObjectContext: NSObject {
   open var shouldDeleteInaccessibleFaults = true
   /// Whether its objects are kept while nobody has them: they always are.
   open var retainsRegisteredObjects = true
+  /// After how many seconds what was read is read anew; negative for never. It changes nothing.
+  open var stalenessInterval: TimeInterval = -1
   /// Who is named as the author of changes.
   open var transactionAuthor: String?
   /// Anything of the app's.

@@ -42,6 +42,19 @@ final class ResultsList {
   func fetch() {
     sections = divided(context.objects(request))
     isFetched = true
+    if let delegate { _ = takes(delegate, []) }
+  }
+  /// Whether a delegate takes the list as a whole, with what was changed in it by identifiers of the objects.
+  private func takes(_ delegate: any NSFetchedResultsControllerDelegate, _ changed: [NSManagedObjectID]) -> Bool {
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    for section in sections {
+      snapshot.appendSections(withIdentifiers: [section.name])
+      snapshot.appendItems(
+        withIdentifiers: section.members.map(\.objectID), intoSectionWithIdentifier: section.name)
+    }
+    snapshot.reloadItems(withIdentifiers: changed)
+    delegate.controller(told, didChangeContentWith: snapshot)
+    return !snapshot.isRefused
   }
 
   func place(of object: NSManagedObject) -> IndexPath? { Self.places(sections)[object.objectID] }
@@ -87,6 +100,8 @@ final class ResultsList {
     let changes = ResultsChanges(from: old, to: new, touched: Set(touched.map(\.objectID)))
     sections = new
     guard !changes.isEmpty else { return }
+    let stayed = changes.objects.filter { $0.from != nil && $0.to != nil }
+    guard !takes(delegate, stayed.map(\.object.objectID)) else { return }
     delegate.controllerWillChangeContent(told)
     for index in changes.goneSections {
       delegate.controller(told, didChange: old[index], atSectionIndex: index, for: .delete)
