@@ -2,30 +2,6 @@
 import Foundation
 import SwivelUI
 
-/// A stretch of time.
-public struct CMTimeRange: Sendable, Hashable {
-  /// When it begins.
-  public var start: CMTime
-  /// How long it is.
-  public var duration: CMTime
-  /// When it ends.
-  public var end: CMTime { start + duration }
-  /// By its beginning and length.
-  public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
-  /// By its beginning and end.
-  public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
-  /// Nothing.
-  public static let zero = CMTimeRange(start: .zero, duration: .zero)
-  /// No stretch.
-  public static let invalid = CMTimeRange(start: .invalid, duration: .invalid)
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// By its beginning and length, as in C.
-public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
-  CMTimeRange(start: start, duration: duration)
-}
-
 /// A kind of file.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   /// AVFoundation's word.
@@ -44,6 +20,16 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let jpg = AVFileType(rawValue: "public.jpeg")
   /// WAVE.
   public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
+  /// MPEG-4 of Apple's.
+  public static let m4v = AVFileType(rawValue: "com.apple.m4v-video")
+  /// For telephones.
+  public static let mobile3GPP = AVFileType(rawValue: "public.3gpp")
+  /// AIFF.
+  public static let aiff = AVFileType(rawValue: "public.aiff-audio")
+  /// Core Audio's.
+  public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
+  /// A photograph of newer devices.
+  public static let heic = AVFileType(rawValue: "public.heic")
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -52,6 +38,24 @@ public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQualit
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Not so good.
 public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Poor.
+public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// 640 by 480 pixels.
+public let AVAssetExportPreset640x480 = "AVAssetExportPreset640x480"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// 960 by 540 pixels.
+public let AVAssetExportPreset960x540 = "AVAssetExportPreset960x540"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// 1280 by 720 pixels.
+public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// 1920 by 1080 pixels.
+public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Sounds alone.
+public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// As it is.
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
@@ -88,6 +92,14 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
   /// Whether it can be shown before all is there.
   open var shouldOptimizeForNetworkUse = false
+  /// How pictures are put together.
+  open var videoComposition: AVVideoComposition?
+  /// How sounds are.
+  open var audioMix: AVAudioMix?
+  /// What is said of it.
+  open var metadata: [AVMetadataItem]?
+  /// As what it can be written: as nothing.
+  open var supportedFileTypes: [AVFileType] { [] }
   /// How far it is.
   public private(set) var status = Status.unknown
   /// Why it cannot.
@@ -109,6 +121,23 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { tell() }
   }
 
+  /// Begins, and fails.
+  open func export() async {
+    error = AVError(.decoderNotFound)
+    status = .failed
+  }
+  /// Begins, and fails (iOS 18).
+  open func export(to url: URL, as fileType: AVFileType) async throws { throw AVError(.decoderNotFound) }
+  /// The names of what can be chosen for a film: of nothing, as it cannot be read.
+  open class func exportPresets(compatibleWith asset: AVAsset) -> [String] { [] }
+  /// The names of what can be chosen.
+  open class func allExportPresets() -> [String] {
+    [
+      AVAssetExportPresetLowQuality, AVAssetExportPresetMediumQuality, AVAssetExportPresetHighestQuality,
+      AVAssetExportPreset640x480, AVAssetExportPreset960x540, AVAssetExportPreset1280x720,
+      AVAssetExportPreset1920x1080, AVAssetExportPresetAppleM4A, AVAssetExportPresetPassthrough,
+    ]
+  }
   /// Ends it.
   open func cancelExport() { if status != .failed { status = .cancelled } }
 }

@@ -36,6 +36,10 @@ open class AVAsset: NSObject, @unchecked Sendable {
   open var duration: CMTime { .indefinite }
   /// Whether it can be played: there is no decoder.
   open var isPlayable: Bool { false }
+  /// What is in it: nobody looked.
+  open var tracks: [AVAssetTrack] { [] }
+  /// Whether what is in it is known: of what an app puts together itself.
+  var isKnown: Bool { false }
   /// At an address.
   public convenience init(url address: URL) { self.init() }
   /// One without an address.

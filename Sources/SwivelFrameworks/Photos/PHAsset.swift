@@ -51,9 +51,10 @@ open class PHAsset: PHObject, @unchecked Sendable {
     _ options: PHFetchOptions?, _ suits: @escaping @Sendable (PHAsset) -> Bool
   ) -> PHFetchResult<PHAsset> {
     let (newestFirst, limit) = (options?.putsNewestFirst ?? false, options?.fetchLimit ?? 0)
+    nonisolated(unsafe) let predicate = options?.predicate
     // What is added later is newer: the shelf is in order of creation dates.
     let look: @Sendable () -> [PHAsset] = {
-      let found = PhotoShelf.current.assets.filter(suits)
+      let found = PhotoShelf.current.assets.filter { suits($0) && predicate?.evaluate(with: $0) != false }
       let ordered = newestFirst ? found.reversed() : found
       return limit > 0 ? Array(ordered.prefix(limit)) : ordered
     }
@@ -79,6 +80,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 open class PHFetchOptions: NSObject, @unchecked Sendable {
   /// The order; here by `creationDate` alone.
   open var sortDescriptors: [NSSortDescriptor]?
+  /// What they have to fulfil; nil for nothing.
+  open var predicate: NSPredicate?
   /// How many at most; 0 for all.
   open var fetchLimit = 0
   /// Whether those people hid are there.

@@ -59,6 +59,12 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
   /// Whether it may be fetched from elsewhere: nothing is.
   open var isNetworkAccessAllowed = false
+  /// Which of its forms: there is one.
+  open var version = PHImageRequestOptionsVersion.current
+  /// Which part of it, 0…1 in both directions; nothing for all. All comes.
+  open var normalizedCropRect = CGRect.zero
+  /// Hears how far it is: nothing is fetched.
+  open var progressHandler: PHAssetImageProgressHandler?
   /// The usual way.
   public override init() { super.init() }
 }
@@ -81,18 +87,22 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     let info: [AnyHashable: Any] = [PHImageResultIsDegradedKey: false, PHImageResultIsInCloudKey: false]
+    let image = asset.image
+    return hand(atOnce: options?.isSynchronous == true) { resultHandler(image, info) }
+  }
+  /// Answers in a later turn unless it is not wanted any more, or at once.
+  func hand(atOnce: Bool = false, _ tell: @escaping () -> Void) -> PHImageRequestID {
     let number = lock.withLock {
       last += 1
       open.insert(last)
       return last
     }
-    let image = asset.image
-    if options?.isSynchronous == true {
+    if atOnce {
       _ = close(number)
-      resultHandler(image, info)
+      tell()
     } else {
       later { [self] in
-        if close(number) { resultHandler(image, info) }
+        if close(number) { tell() }
       }
     }
     return number
