@@ -96,6 +96,10 @@ extension ASAuthorizationControllerDelegate {
     super.init(frame: CGRect(origin: .zero, size: Self.least))
     build(type, style)
   }
+  /// A button.
+  public convenience init(type: ButtonType, style: Style) {
+    self.init(authorizationButtonType: type, authorizationButtonStyle: style)
+  }
   /// A black one that signs in.
   public convenience override init(frame: CGRect) {
     self.init(authorizationButtonType: .default, authorizationButtonStyle: .black)

@@ -1,5 +1,6 @@
 // Pages on a screen: sheets of their sizes, one after the other or one by one, which are scrolled. What is on them is not drawn.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import SwivelUI
 
@@ -291,6 +292,8 @@ extension PDFViewDelegate {
   }
   /// To a place on a page: to the page.
   open func go(to destination: PDFDestination) { destination.page.map { go(to: $0) } }
+  /// To a part of a page, in the page's points: to the page.
+  open func go(to rect: CGRect, on page: PDFPage) { go(to: page) }
   /// To words: nobody reads them.
   open func go(to selection: PDFSelection) {}
   /// Nothing is chosen any more.

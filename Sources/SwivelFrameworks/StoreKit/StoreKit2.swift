@@ -47,6 +47,10 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let price: Decimal
   /// What it costs, as people write it.
   public let displayPrice: String
+  /// Whether a family has it together.
+  public let isFamilyShareable: Bool
+  /// For how long it is paid; nil for what is paid once.
+  public let subscription: SubscriptionInfo?
   /// Those of some names: none.
   public static func products<Names: Collection>(for identifiers: Names) async throws -> [Product]
   where Names.Element == String { [] }
@@ -82,6 +86,8 @@ public enum VerificationResult<Signed> {
   }
 }
 extension VerificationResult: Sendable where Signed: Sendable {}
+extension VerificationResult: Equatable where Signed: Equatable {}
+extension VerificationResult: Hashable where Signed: Hashable {}
 
 /// Something that was bought: nothing was.
 public struct Transaction: Identifiable, Hashable, Sendable {
