@@ -39,7 +39,7 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
   open fileprivate(set) var country = ""
   /// Two letters.
   open fileprivate(set) var isoCountryCode = ""
-  override init() { super.init() }
+  public override init() { super.init() }
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNPostalAddress else { return false }
     return parts == other.parts
