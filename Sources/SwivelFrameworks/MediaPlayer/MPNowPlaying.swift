@@ -11,6 +11,40 @@ public let MPMediaItemPropertyArtist = "artist"
 public let MPMediaItemPropertyAlbumTitle = "albumTitle"
 /// Its picture.
 public let MPMediaItemPropertyArtwork = "artwork"
+/// Who made what it is on.
+public let MPMediaItemPropertyAlbumArtist = "albumArtist"
+/// Which kind of music.
+public let MPMediaItemPropertyGenre = "genre"
+/// Who wrote it.
+public let MPMediaItemPropertyComposer = "composer"
+/// Its number in the library.
+public let MPMediaItemPropertyPersistentID = "persistentID"
+/// Its place on what it is on.
+public let MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber"
+/// How many are on it.
+public let MPMediaItemPropertyAlbumTrackCount = "albumTrackCount"
+/// Its file.
+public let MPMediaItemPropertyAssetURL = "assetURL"
+/// Which kind.
+public let MPMediaItemPropertyMediaType = "mediaType"
+/// How often it was heard.
+public let MPMediaItemPropertyPlayCount = "playCount"
+/// How fast as usual.
+public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate"
+/// Its place among those to come.
+public let MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
+/// How many are to come.
+public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount"
+/// The part it is at.
+public let MPNowPlayingInfoPropertyChapterNumber = "MPNowPlayingInfoPropertyChapterNumber"
+/// How many parts it has.
+public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapterCount"
+/// Whether it is heard or seen.
+public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
+/// Its address.
+public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
+/// Its name elsewhere.
+public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"
 /// Seconds it lasts.
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
 /// Seconds it has played.
@@ -128,7 +162,29 @@ open class MPRemoteCommandEvent: NSObject {
   /// Back.
   public let skipBackwardCommand = MPSkipIntervalCommand()
   /// Elsewhere.
-  public let changePlaybackPositionCommand = MPRemoteCommand()
+  public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
+  /// Faster or not so fast.
+  public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+  /// Again.
+  public let changeRepeatModeCommand = MPRemoteCommand()
+  /// In another order.
+  public let changeShuffleModeCommand = MPRemoteCommand()
+  /// Hurries on.
+  public let seekForwardCommand = MPRemoteCommand()
+  /// Hurries back.
+  public let seekBackwardCommand = MPRemoteCommand()
+  /// How good it is.
+  public let ratingCommand = MPRatingCommand()
+  /// It is good.
+  public let likeCommand = MPFeedbackCommand()
+  /// It is not.
+  public let dislikeCommand = MPFeedbackCommand()
+  /// For later.
+  public let bookmarkCommand = MPFeedbackCommand()
+  /// In another language.
+  public let enableLanguageOptionCommand = MPRemoteCommand()
+  /// In the usual one.
+  public let disableLanguageOptionCommand = MPRemoteCommand()
   override init() { super.init() }
   /// The app's.
   open class func shared() -> MPRemoteCommandCenter { KeptForApp.current.object { MPRemoteCommandCenter() } }
