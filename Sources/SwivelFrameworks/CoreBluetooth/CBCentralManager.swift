@@ -339,12 +339,3 @@ public let CBConnectPeripheralOptionNotifyOnDisconnectionKey = "kCBConnectOption
     _ value: Data, for characteristic: CBMutableCharacteristic, onSubscribedCentrals centrals: [CBCentral]?
   ) -> Bool { false }
 }
-/// Another device that listens: none does.
-open class CBCentral: CBPeer, @unchecked Sendable {
-  override init() { super.init() }
-}
-/// Hears of others.
-@preconcurrency @MainActor public protocol CBPeripheralManagerDelegate: OptionalMethods {
-  /// Whether there is a radio is another.
-  func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
-}

@@ -92,6 +92,22 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   open var preferredForwardBufferDuration: TimeInterval = 0
   /// How many bits a second may have.
   open var preferredPeakBitRate: Double = 0
+  /// How pictures are put together.
+  open var videoComposition: AVVideoComposition?
+  /// How sounds are.
+  open var audioMix: AVAudioMix?
+  /// How sounds are stretched.
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+  /// Where it ends.
+  open var forwardPlaybackEndTime = CMTime.invalid
+  /// Where it ends on its way back.
+  open var reversePlaybackEndTime = CMTime.invalid
+  /// How large pictures may be.
+  open var preferredMaximumResolution = CGSize.zero
+  /// Whether something is fetched while it stands.
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  /// What comes of it.
+  public internal(set) var outputs: [AVPlayerItemOutput] = []
   /// Goes elsewhere: it does not come there.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { later { completionHandler?(false) } }
   /// Where it is.

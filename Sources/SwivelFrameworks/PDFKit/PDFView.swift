@@ -296,6 +296,8 @@ extension PDFViewDelegate {
   open func go(to rect: CGRect, on page: PDFPage) { go(to: page) }
   /// To words: nobody reads them.
   open func go(to selection: PDFSelection) {}
+  /// Words are chosen.
+  open func setCurrentSelection(_ selection: PDFSelection?, animate: Bool) { currentSelection = selection }
   /// Nothing is chosen any more.
   open func clearSelection() { currentSelection = nil }
   /// Half as large again.

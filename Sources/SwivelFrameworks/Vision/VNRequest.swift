@@ -95,7 +95,7 @@ open class VNRequest: NSObject, @unchecked Sendable {
   public override convenience init() { self.init(completionHandler: nil) }
   /// No longer.
   open func cancel() {}
-  fileprivate func find() {
+  func find() {
     results = []
     completionHandler?(self, nil)
   }
