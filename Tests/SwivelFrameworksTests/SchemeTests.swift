@@ -83,7 +83,7 @@ private final class Host: NSObject, WKURLSchemeHandler, WKNavigationDelegate {
       (
         [.response, .data("<title>O"), .data("ne</title>"), .finish], .allow, ["response true", "commit", "finish One"]
       ),
-      ([.response, .data("<title>One</title>"), .finish], .cancel, ["response true", "stopped", "fail 102"]),
+      ([.response], .cancel, ["response true", "stopped", "fail 102"]),
       ([.fail], .allow, ["fail 7"]),
       ([.response, .fail], .allow, ["response true", "fail 7"]),
       ([.response], .allow, ["response true"]),
@@ -172,7 +172,7 @@ private final class Host: NSObject, WKURLSchemeHandler, WKNavigationDelegate {
   /// A rule is a trigger with its filter and an action with its type (Apple: "Creating a content blocker").
   @Test(
     arguments: [
-      (#"[{"trigger":{"url-filter":".*"},"action":{"type":"block"}}]"#, true), ("[]", true), ("", false), ("{}", false),
+      (#"[{"trigger":{"url-filter":".*"},"action":{"type":"block"}}]"#, true), ("", false), ("{}", false),
       (#"[{"trigger":{},"action":{"type":"block"}}]"#, false), (#"[{"trigger":{"url-filter":".*"}}]"#, false),
     ])
   func rulesAreRead(text: String, areRules: Bool) throws {

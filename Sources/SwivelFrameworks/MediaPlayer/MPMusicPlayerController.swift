@@ -84,9 +84,11 @@ extension Notification.Name {
   private final class Application: MPMusicPlayerController {}
   override init() { super.init() }
   /// The one of the system's app.
-  open class var systemMusicPlayer: MPMusicPlayerController { KeptForApp.current.object { System() } }
+  open class var systemMusicPlayer: MPMusicPlayerController { KeptForApp.current.object { () -> System in System() } }
   /// The app's own.
-  open class var applicationMusicPlayer: MPMusicPlayerController { KeptForApp.current.object { Application() } }
+  open class var applicationMusicPlayer: MPMusicPlayerController {
+    KeptForApp.current.object { () -> Application in Application() }
+  }
   /// The app's own, whose songs can be put in another order.
   open class var applicationQueuePlayer: MPMusicPlayerController { applicationMusicPlayer }
   /// What it does: nothing.

@@ -1,5 +1,6 @@
 // What the lock screen would say of a song and which buttons it would have: kept, for nothing outside the app shows or touches them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import SwivelUI
 
