@@ -187,8 +187,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Scripting", "SeededNumbers",
-        "SensorSources",
+        "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Picture", "Scripting",
+        "SeededNumbers", "SensorSources",
         "Vocabulary", "Wire",
       ]),
     .target(
@@ -376,7 +376,7 @@ let package = Package(
         "Bus", "BusFixtures", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
         "SensorService", "SwivelUI", "Wire",
       ]),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Picture"]),
     .testTarget(
       name: "LauncherTests", dependencies: ["Bus", "EventLog", "Launcher", "Processes", "Vocabulary"]),
     .testTarget(name: "SeededNumbersTests", dependencies: ["SeededNumbers"]),

@@ -24,6 +24,7 @@ struct Handles {
   @MainActor init(_ window: UIWindow, id: Int) {
     self.window = id
     collect(window)
+    if let end = window.endOfTyping { events.append(end.event(in: id)) }
   }
 
   @MainActor private mutating func collect(_ view: UIView) {
@@ -119,5 +120,25 @@ struct Handles {
 extension DeviceEvent {
   fileprivate var isNameless: Bool {
     if case .scroll(_, "", _) = self { true } else { false }
+  }
+}
+
+/// How a user comes away from the keys of a keyboard, which lie over what is below them.
+private enum EndOfTyping {
+  case hideKey, returnKey
+
+  func event(in window: Int) -> DeviceEvent {
+    switch self {
+    case .hideKey: .tap(window: window, target: AppScene.hideKey)
+    case .returnKey: .type(window: window, Typing("\n"))
+    }
+  }
+}
+
+extension UIWindow {
+  /// By an iPad's key for it; on a phone by the return key of a field, in which that writes nothing.
+  fileprivate var endOfTyping: EndOfTyping? {
+    if keyboardCanBeHidden { return .hideKey }
+    return coveredByKeyboard > 0 && typesOneLine ? .returnKey : nil
   }
 }

@@ -17,6 +17,7 @@ extension FuzzTarget {
     case .configuration: ["device: ipad-air-2\nera: 18\napps: [Alternates, BaseController]\n"].map { Array($0.utf8) }
     case .document: SeedDocuments.all.map { Array($0.text.utf8) }
     case .strings: Self.stringsSeeds.map { Array($0.utf8) }
+    case .picture: Self.pictureSeeds
     }
   }
 
@@ -96,6 +97,52 @@ extension FuzzTarget {
     "time;acc_x;acc_y;acc_z\n2026-01-01T00:00:00.000Z;0;9.81;0\n2026-01-01T00:00:00.010Z;0;9.8;0.1\n",
     "seconds_elapsed,z,y,x\n1e-2,0.5,-0.5,0.7\n2e-2,0.5,-0.5,0.7\n",
   ]
+
+  /// A PNG of four pixels as it is written here, and ones by hand: of a palette with one that nothing is seen of, of grey, and one whose
+  /// rows come in seven parts. Their pixels are stored as they are (deflate's blocks of kind 0), so that changes reach them.
+  private static var pictureSeeds: [[UInt8]] {
+    let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 255, 0, 9, 9, 9, 255]
+    var made = [
+      png(kind: 3, depth: 2, [("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9]), ("tRNS", [0])], rows: [0, 0x10, 0, 0x20]),
+      png(kind: 0, depth: 8, [], rows: [1, 7, 200, 2, 30, 4]),
+      png(
+        kind: 6, depth: 8, isInterlaced: true, [],
+        rows: [0, 1, 2, 3, 255, 0, 9, 9, 9, 9, 0] + Array(repeating: 5, count: 8)),
+    ]
+    do { made.append(try PixelImage(width: 2, height: 2, pixels: pixels).png()) } catch {
+      preconditionFailure("\(error)")
+    }
+    return made
+  }
+
+  private static func png(
+    kind: UInt8, depth: UInt8, isInterlaced: Bool = false, _ extra: [(String, [UInt8])], rows: [UInt8]
+  ) -> [UInt8] {
+    func four(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+    func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+      let body = Array(name.utf8) + bytes
+      return four(UInt32(bytes.count)) + body + four(checksum(body))
+    }
+    let length = UInt8(rows.count)
+    let stored = [0x78, 0x01, 0x01, length, 0, ~length, 0xFF] + rows + four(adler(rows))
+    let head = four(2) + four(2) + [depth, kind, 0, 0, isInterlaced ? 1 : 0]
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + part("IHDR", head)
+      + extra.flatMap { part($0.0, $0.1) } + part("IDAT", stored) + part("IEND", [])
+  }
+  /// CRC-32 (ISO 3309), as PNG's parts end in.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
+    }
+  }
+  /// Adler-32 (RFC 1950), as zlib's data end in.
+  private static func adler(_ bytes: [UInt8]) -> UInt32 {
+    let sums = bytes.reduce((a: UInt32(1), b: UInt32(0))) { sums, byte in
+      let a = (sums.a + UInt32(byte)) % 65521
+      return (a, (sums.b + a) % 65521)
+    }
+    return sums.b << 16 | sums.a
+  }
 
   private static let stringsSeeds = [
     "/* Class = \"UILabel\"; text = \"A\"; ObjectID = \"abc-12-XyZ\"; */\n\"abc-12-XyZ.text\" = \"Hallo \\\"Welt\\\"\";\n",

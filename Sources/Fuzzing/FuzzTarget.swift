@@ -3,6 +3,7 @@ import Configuration
 import EventLog
 import Foundation
 import InterfaceBuilder
+import Picture
 import Scripting
 import SensorSources
 import Vocabulary
@@ -10,8 +11,8 @@ import Wire
 
 /// A reader of bytes that others made.
 public enum FuzzTarget: String, Sendable, CaseIterable {
-  /// Envelopes on a socket; lines of a log; scripts; traces; configuration; storyboards and xibs; their texts.
-  case wire, log, script, trace, configuration, document, strings
+  /// Envelopes on a socket; lines of a log; scripts; traces; configuration; storyboards and xibs; their texts; an app's pictures.
+  case wire, log, script, trace, configuration, document, strings, picture
 
   /// Reads the bytes. A reader's own error is an answer; the text is what must never be: a promise that was broken.
   /// `scratch` is a folder of the caller's for readers that read files.
@@ -24,6 +25,7 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
     case .configuration: Promises.configuration(bytes, scratch)
     case .document: Promises.document(bytes)
     case .strings: Promises.strings(bytes)
+    case .picture: Promises.picture(bytes)
     }
   }
 }
@@ -116,6 +118,17 @@ private enum Promises {
     do throws(InterfaceError) {
       _ = try InterfaceDocument(bytes, file: "fuzz").diagnostics
       return nil
+    } catch { return nil }
+  }
+
+  static func picture(_ bytes: [UInt8]) -> String? {
+    do throws(PictureError) {
+      let read = try PixelImage(file: bytes)
+      guard read.pixels.count == read.width * read.height * 4 else {
+        return "\(read.pixels.count) bytes of \(read.width)×\(read.height) pixels"
+      }
+      guard !bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+      return try PixelImage(file: try read.png()) == read ? nil : "a picture that was written is another"
     } catch { return nil }
   }
 

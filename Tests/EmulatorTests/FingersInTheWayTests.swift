@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  /// An iPad's keyboard has a key that takes it away, which tests of apps know as "Hide keyboard"; an iPhone's has none.
+  @Test func anIPadsKeyboardGoesAway() throws {
+    let driver = try driver(.iPadAir2, Era(15)) { TypingScreen() }
+    _ = driver.device.perform(window: 1) { window in
+      (window.rootViewController as? TypingScreen)?.button(called: "Low")?.frame.origin.y = 900
+    }
+    #expect(driver.tap("Hide keyboard").ending != .settled)
+    #expect(driver.send(.type(window: 1, Typing("a", into: "field"))).ending == .settled)
+    #expect(
+      driver.tap("Low").ending
+        == .refused("\"Low\" cannot be touched: the keyboard covers it, which \"Hide keyboard\" takes away"))
+    #expect(driver.tap("Hide keyboard").ending == .settled)
+    #expect(driver.tap("Low").ending == .settled)
+    let phone = try self.driver(.iPhone8, Era(15)) { TypingScreen() }
+    #expect(phone.send(.type(window: 1, Typing("a", into: "field"))).ending == .settled)
+    #expect(phone.tap("Hide keyboard").ending != .settled)
+  }
+
   /// What stands above the keys is touched.
   @Test func theBarAboveTheKeysIsTouched() throws {
     let driver = try driver(.iPhone8, Era(16)) { TypingScreen() }
@@ -161,6 +179,10 @@ private final class TypingScreen: UIViewController {
     view.addSubview(field)
     view.addSubview(made("High", CGRect(x: 20, y: 340, width: 100, height: 44)))
     view.addSubview(made("Low", CGRect(x: 20, y: 480, width: 100, height: 44)))
+  }
+
+  func button(called title: String) -> UIButton? {
+    view.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == title }
   }
 
   func addBar() {

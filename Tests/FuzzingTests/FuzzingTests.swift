@@ -1,5 +1,6 @@
 // Readers of foreign bytes keep their promises: over their seeds, over all that was ever found, and over a few mutations.
 import Foundation
+import Picture
 import Testing
 
 @testable import Fuzzing
@@ -24,6 +25,14 @@ import Testing
     let mutator = Mutator(inputs, seed: 1)
     for number in 0..<inputs.count + Self.mutations {
       #expect(target.broken(by: mutator.mutation(number), scratch: scratch) == nil, "mutation \(number)")
+    }
+  }
+
+  /// Mutations of what nobody can read would try nothing: every picture they begin with is one, of two by two pixels.
+  @Test func picturesAreRead() throws {
+    for seed in FuzzTarget.picture.seeds {
+      let image = try PixelImage(file: seed)
+      #expect([image.width, image.height] == [2, 2])
     }
   }
 

@@ -45,7 +45,9 @@ public enum MessageComposeResult: Int, Sendable {
       }, menu: nil)
   }
 
-  /// What it is about.
+  /// Which of the user's addresses it comes from, if it is one of them.
+  open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
+  /// What it is about: the title.
   open func setSubject(_ subject: String) { topViewController?.title = subject }
   /// Whom it is for.
   open func setToRecipients(_ toRecipients: [String]?) {}

@@ -30,6 +30,10 @@ extension UIView {
 extension UIWindow {
   /// How much of the window a docked keyboard covers from below; 0 without one.
   package var coveredByKeyboard: CGFloat { ownScene.keyboardHeight ?? 0 }
+  /// Whether the keyboard has a key that takes it away.
+  package var keyboardCanBeHidden: Bool { ownScene.hasHideKey }
+  /// Whether what is edited is a field, which has a return key and no lines.
+  package var typesOneLine: Bool { ownScene.typedInto is UITextField || ownScene.typedInto is UISearchBar }
 }
 
 extension AppScene {

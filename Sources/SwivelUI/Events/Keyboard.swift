@@ -88,6 +88,13 @@ extension AppScene {
     return nearest(\.inputView) == nil
   }
 
+  /// What an iPad's key that takes the keyboard away is called: as XCUITest finds it.
+  package static let hideKey = "Hide keyboard"
+  /// Whether there is such a key: with keys, on an iPad.
+  package var hasHideKey: Bool {
+    device.profile.idiom == .pad && keyboardHeight != nil && firstResponder is any UIKeyInput && inputViews?.own == nil
+  }
+
   /// The window has another place on the screen, and the keyboard has not.
   func keepKeyboardInPlace() {
     keyboardHeight = keyboardReach(keyboardOnScreen)

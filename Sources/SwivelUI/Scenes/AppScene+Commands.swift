@@ -49,7 +49,7 @@ extension AppScene {
   package func tap(_ target: String) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
-      if let result = tapSegment(target, in: window) { return result }
+      if let result = tapSegment(target, in: window) ?? tapHideKey(target, in: window) { return result }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
         ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
@@ -80,6 +80,14 @@ extension AppScene {
     else { return nil }
     let rect = control.rect(ofSegment: segment)
     return touch(control, at: CGPoint(x: rect.midX, y: rect.midY), in: window, called: title)
+  }
+
+  /// Taps an iPad's key that takes the keyboard away, where nothing of the app's is called so; nil without one.
+  private func tapHideKey(_ target: String, in window: UIWindow) -> CommandResult? {
+    guard target == Self.hideKey, hasHideKey,
+      window.firstVisible(where: { $0.knownName == target || $0.shownText == target }) == nil
+    else { return nil }
+    return firstResponder?.resignFirstResponder() == true ? .done : .refused("what is edited does not let go of it")
   }
 
   private func touch(_ view: UIView, at point: CGPoint, in window: UIWindow, called name: String) -> CommandResult {

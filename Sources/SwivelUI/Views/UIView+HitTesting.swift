@@ -17,7 +17,9 @@ extension UIView {
         "its middle is \(SizeText.of(place)) points from the upper left corner, and the "
         + "window has \(SizeText.of(bounds.size))"
     }
-    if isUnderKeys(point) { return "the keyboard covers it" }
+    if isUnderKeys(point) {
+      return "the keyboard covers it" + (ownScene.hasHideKey ? ", which \"\(AppScene.hideKey)\" takes away" : "")
+    }
     if let hit = hitView(at: point), hit.isDescendant(of: control) { return nil }
     var next: UIView? = control
     while let view = next, view !== self {
