@@ -66,6 +66,8 @@
     public static let focused = State(rawValue: 1 << 3)
     /// Bits for apps.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// The system's own.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Whether the control reacts to taps.

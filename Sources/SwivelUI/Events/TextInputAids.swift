@@ -121,3 +121,11 @@ public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
   /// Creates an item without groups.
   public override init() { super.init() }
 }
+
+/// Gestures of three fingers that undo, copy and paste; raw values are UIKit's.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+  /// None.
+  case none = 0
+  /// As everywhere.
+  case `default` = 1
+}

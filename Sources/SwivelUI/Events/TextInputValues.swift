@@ -194,6 +194,38 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's value of this name.
   public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
   /// UIKit's value of this name.
+  public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
+  /// UIKit's value of this name.
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "creditCardExpirationMonth")
+  /// UIKit's value of this name.
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "creditCardExpirationYear")
+  /// UIKit's value of this name.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
+  /// UIKit's value of this name.
+  public static let creditCardType = UITextContentType(rawValue: "creditCardType")
+  /// UIKit's value of this name.
+  public static let creditCardName = UITextContentType(rawValue: "creditCardName")
+  /// UIKit's value of this name.
+  public static let creditCardGivenName = UITextContentType(rawValue: "creditCardGivenName")
+  /// UIKit's value of this name.
+  public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
+  /// UIKit's value of this name.
+  public static let creditCardFamilyName = UITextContentType(rawValue: "creditCardFamilyName")
+  /// UIKit's value of this name.
+  public static let birthdate = UITextContentType(rawValue: "birthdate")
+  /// UIKit's value of this name.
+  public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
+  /// UIKit's value of this name.
+  public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
+  /// UIKit's value of this name.
+  public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
+  /// UIKit's value of this name.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
+  /// UIKit's value of this name.
+  public static let flightNumber = UITextContentType(rawValue: "flightNumber")
+  /// UIKit's value of this name.
+  public static let dateTime = UITextContentType(rawValue: "dateTime")
+  /// UIKit's value of this name.
   public static let username = UITextContentType(rawValue: "username")
   /// UIKit's value of this name.
   public static let password = UITextContentType(rawValue: "password")

@@ -24,6 +24,8 @@ import DeviceCatalog
     super.init()
   }
 
+  /// Pictures of its kind of file, the smallest first: there are none.
+  open var icons: [UIImage] { [] }
   /// Looks at the file on the controller its delegate names; false where there is no delegate, no file or no controller.
   @discardableResult open func presentPreview(animated: Bool) -> Bool {
     guard let url, FileManager.default.fileExists(atPath: url.path), shown == nil,

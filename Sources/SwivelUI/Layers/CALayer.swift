@@ -254,6 +254,8 @@
   open var contents: Any?
   /// Where the picture lies.
   open var contentsGravity: CALayerContentsGravity = .resize
+  /// How its pixels are kept. Kept itself: there are none.
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// Pixels of the picture per point.
   open var contentsScale: CGFloat = 1
   /// The part of the picture that is shown, in parts of its size.

@@ -35,3 +35,20 @@ extension CGRect {
     return "\(number(width))×\(number(height)) at \(number(minX)),\(number(minY))"
   }
 }
+
+/// How the pixels of a layer are kept.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Eight bits for each of four.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Sixteen bits for each of four.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Eight bits of grey.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}

@@ -100,6 +100,10 @@
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// The device was moved. Never called here: there is no shaking.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// The device is no longer moved, or that was none. Never called here: there is no shaking.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Which gestures of three fingers change what is edited. No finger makes them here.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   /// A remote control was used. Never called here: there is none.
   open func remoteControlReceived(with event: UIEvent?) {}
 

@@ -142,6 +142,12 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let address = UIDataDetectorTypes(rawValue: 4)
   /// Days and times.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// Numbers of parcels.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
+  /// Numbers of flights.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
+  /// What one may want to look up.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
   /// Everything.
   public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }

@@ -62,6 +62,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Of dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Of dashes and two dots each.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// Under words only.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
