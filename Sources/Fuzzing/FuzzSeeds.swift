@@ -3,6 +3,7 @@ import DocumentSeeds
 import EventLog
 import Foundation
 import Orientation
+import Picture
 import Vocabulary
 import Wire
 

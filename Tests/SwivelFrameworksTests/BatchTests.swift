@@ -175,6 +175,6 @@ private final class Taker: NSFetchedResultsControllerDelegate {
     let back = reference as NSDiffableDataSourceSnapshot<String, Int>
     #expect(back.itemIdentifiers == [1, 2] && back.sectionIdentifiers == ["x", "y"])
     #expect(back.reloadedItemIdentifiers == [2])
-    #expect(reference as? NSDiffableDataSourceSnapshot<Int, Int> == nil)
+    #expect((reference as Any) as? NSDiffableDataSourceSnapshot<Int, Int> == nil)
   }
 }

@@ -94,6 +94,8 @@
   open weak var targetElement: AnyObject?
   /// Which part of a text; nil for all of the element.
   open var targetRange: UITextRange?
+  /// Where a user is who stepped nowhere yet.
+  override init() { super.init() }
   /// Something found.
   public init(targetElement: any NSObjectProtocol, target targetRange: UITextRange?) {
     self.targetElement = targetElement
@@ -105,7 +107,7 @@
 /// From where, and which way, the next is looked for.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NumberedObject {
   /// Where the user is.
-  open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), target: nil)
+  open var currentItem = UIAccessibilityCustomRotorItemResult()
   /// Which way.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
