@@ -269,4 +269,117 @@ import Testing
     let lines = test.split(separator: "\n").drop { !$0.hasPrefix("  @Test") }.dropLast()
     #expect(lines.count == 8 && compiled.contains(lines.joined(separator: "\n")))
   }
+
+  private static func package(_ name: String, _ more: String = "") -> String {
+    "let package = Package(name: \"\(name)\", targets: [.target(name: \"\(name)\"\(more))])"
+  }
+
+  /// Around a project its own folder, the one around it and the next are looked into for checkouts, and the next three for a package.
+  @Test(arguments: [
+    ("a/b/c/App/Pods/Kit/Kit.swift", "", true), ("a/b/c/Pods/Kit/Kit.swift", "", true),
+    ("a/b/Pods/Kit/Kit.swift", "", true),
+    ("a/Pods/Kit/Kit.swift", "", false), ("a/b/c/Sources/Kit/Kit.swift", "a/b/c/", true),
+    ("a/b/src/Kit/Kit.swift", "a/b/", true), ("a/srcs/Kit/Kit.swift", "a/", true),
+    ("Source/Kit/Kit.swift", "./", false),
+    ("a/b/c/App/Carthage/Checkouts/Kit/Kit.swift", "", true), ("a/b/c/App/Carthage/Kit/Kit.swift", "", false),
+    ("a/b/c/App/Pods/Headers/Kit.swift", "", false),
+  ])
+  func howFarLibrariesAreLookedFor(source: String, package: String, isFound: Bool) throws {
+    try write(["a/b/c/App/App.swift": "import Kit\nimport Headers\n", source: "", "a/b/c/App/Pods/Kit.txt": ""])
+    if !package.isEmpty { try write([package + "Package.swift": Self.package("Kit")]) }
+    let plan = try AdoptionPlan(folder + "/a/b/c/App", target: nil)
+    #expect(plan.modules.map(\.name) == (isFound ? ["Kit", "App"] : ["App"]))
+    #expect(plan.remarks.isEmpty)
+  }
+
+  /// Where a package's target lies, what is no part of it, and what is all of it.
+  @Test(
+    arguments: [
+      ("", ["Sources/Kit/A.swift"], ["Sources/Kit/A.swift"]), ("", ["Sources/A.swift"], ["Sources/A.swift"]),
+      ("", ["A.swift"], ["A.swift"]), (", path: \"X\"", ["X/A.swift", "Sources/Kit/B.swift"], ["X/A.swift"]),
+      (", path: \".\"", ["A.swift", "X/B.swift"], ["A.swift", "X/B.swift"]),
+      (
+        ", exclude: [\"B\", \"C.swift\"]",
+        ["Sources/Kit/A.swift", "Sources/Kit/B/B.swift", "Sources/Kit/C.swift", "Sources/Kit/Bb.swift"],
+        ["Sources/Kit/A.swift", "Sources/Kit/Bb.swift"]
+      ),
+      (
+        ", sources: [\"B/\"]", ["Sources/Kit/A.swift", "Sources/Kit/B/B.swift", "Sources/Kit/BB/C.swift"],
+        ["Sources/Kit/B/B.swift"]
+      ),
+      (", sources: [\".\"]", ["Sources/Kit/A.swift"], ["Sources/Kit/A.swift"]),
+      (
+        "",
+        [
+          "Sources/Kit/A.swift", "Sources/Kit/KitTests/B.swift", "Sources/Kit/UITests/C.swift",
+          "Sources/Kit/ATests.swift",
+        ],
+        ["Sources/Kit/A.swift", "Sources/Kit/ATests.swift"]
+      ),
+    ] as [(String, [String], [String])])
+  func theFilesOfATarget(more: String, files: [String], expected: [String]) throws {
+    try write(["App/A.swift": "import Kit\n", "Kit/Package.swift": Self.package("Kit", more)])
+    for file in files { try write(["Kit/" + file: ""]) }
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: [folder + "/Kit"])
+    #expect(plan.modules.first?.sources == expected.map { folder + "/Kit/" + $0 })
+  }
+
+  /// A manifest whose targets are computed has its folders of sources; named again, or with nothing in it, it brings nothing.
+  @Test func whatBringsNothingIsAnError() throws {
+    try write([
+      "App/A.swift": "import Kit\nimport Old\n", "Kit/Package.swift": "let package = Package(name: n, targets: t)",
+      "Kit/Sources/Kit/K.swift": "", "Kit/Source/Old/O.swift": "", "Kit/Sources/note": "", "None/Package.swift": "",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: [folder + "/Kit"])
+    #expect(plan.modules.map(\.name) == ["Kit", "Old", "App"])
+    for libraries in [
+      [folder + "/None"], [folder + "/Kit", folder + "/Kit"], ["Kit=\(folder)/App", "Kit=\(folder)/None"],
+    ] {
+      let path = String(libraries[libraries.count - 1].split(separator: "=").last ?? "")
+      #expect(throws: AdoptionError.nothing(path: path, reason: "no library in it, or none that is not known")) {
+        try AdoptionPlan(folder + "/App", target: nil, libraries: libraries)
+      }
+    }
+  }
+
+  /// A package is adopted by the target that is called as its folder, else by the first, with those it imports.
+  @Test(arguments: [("Kit", ["Base", "Kit"]), ("Other", ["Base"])])
+  func aPackageByItself(name: String, modules: [String]) throws {
+    try write([
+      "\(name)/Package.swift":
+        "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .target(name: \"Base\"), .testTarget(name: \"T\")])",
+      "\(name)/Sources/Kit/K.swift": "import Base\n", "\(name)/Sources/Base/B.swift": "",
+    ])
+    let plan = try AdoptionPlan("\(folder)/\(name)", target: nil)
+    #expect(plan.modules.map(\.name) == modules && plan.main.folder == nil && plan.info == AppInfo())
+  }
+
+  /// What Swift makes of a folder's name.
+  @Test(arguments: [("Kit", "Kit"), ("my kit-2.0", "my_kit_2_0"), ("3D", "_3D"), ("a_b", "a_b"), ("é", "é"), ("", "")])
+  func identifiers(name: String, expected: String) { #expect(PlannedModule.identifier(name) == expected) }
+
+  /// What an app's bundle has of a folder: files by their last name, of translations the base before English, catalogues whole.
+  @Test func resources() throws {
+    let all = [
+      "a.storyboard", "a.xib", "a.strings", "a.stringsdict", "a.xcstrings", "a.png", "a.jpg", "a.jpeg", "a.json",
+      "a.plist",
+    ]
+    for name in all + ["a.gif", "a.ttf", "a.otf", "a.txt", "a.md", "a.mm"] { try write(["App/" + name: ""]) }
+    try write([
+      "App/Info.plist": "<plist version=\"1.0\"><dict></dict></plist>",
+      "App/A.swift": "", "App/en.lproj/b.strings": "", "App/de.lproj/b.strings": "", "App/de.lproj/c.strings": "",
+      "App/Base.lproj/d.xib": "", "App/en.lproj/d.xib": "", "App/Zed/Base.lproj/e.xib": "", "App/Abc/e.xib": "",
+      "App/Abc/f.xib": "", "App/Zed/f.xib": "", "App/Sub/Art.xcassets/x.imageset/x.pdf": "",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    var expected: [String: String] = [:]
+    for name in all + ["a.gif", "a.ttf", "a.otf"] { expected[name] = name }
+    expected["b.strings"] = "en.lproj/b.strings"
+    expected["d.xib"] = "Base.lproj/d.xib"
+    expected["e.xib"] = "Zed/Base.lproj/e.xib"
+    expected["f.xib"] = "Abc/f.xib"
+    expected["Art.xcassets/x.imageset/x.pdf"] = "Sub/Art.xcassets/x.imageset/x.pdf"
+    #expect(plan.main.resources == expected.mapValues { folder + "/App/" + $0 })
+    #expect(plan.remarks == [Remark(file: "a.mm", line: 1, text: "left out: Objective-C")])
+  }
 }

@@ -131,4 +131,70 @@ import Testing
     }
     #expect(throws: AdoptionError.self) { try XcodeProject(folder + "/None.xcodeproj") }
   }
+
+  /// Files that are no UTF-8 are copied and told, links to nothing told; places are named only where they are asked for.
+  @Test func whatIsNoSourceIsCopied() throws {
+    try write([
+      "In/A.swift": "@objc class A {}\n", "In/b.mm": "b", "In/c.metal": "", "In/d.txt": "", "In/build/E.swift": "",
+      "In/Pods/F.swift": "",
+    ])
+    try FolderListing.write([0xFF, 0x0A], to: folder + "/In/Bad.swift")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/In/gone.swift", withDestinationPath: "nowhere")
+    let result = try SourceFolder.rewrite(folder + "/In", to: folder + "/Out", AdoptionContext(), keepsPlaces: false)
+    #expect(result.swiftFiles == 2 && result.foreignSources == ["b.mm", "c.metal"])
+    #expect(
+      result.module.remarks == [
+        Remark(file: "gone.swift", line: 1, text: "left out: a link to nothing"),
+        Remark(file: "Bad.swift", line: 1, text: "left as it is: not UTF-8"),
+      ])
+    #expect(result.module.texts == ["A.swift": "      class A {}\n"])
+    #expect(try FolderListing.text(folder + "/Out/A.swift") == "      class A {}\n")
+    #expect(try FolderListing.bytes(folder + "/Out/Bad.swift") == [0xFF, 0x0A])
+    #expect(try FolderListing.text(folder + "/Out/b.mm") == "b")
+    var problems: [Remark] = []
+    #expect(
+      try FolderListing.files(folder + "/Out", &problems) == ["A.swift", "Bad.swift", "b.mm", "c.metal", "d.txt"])
+    #expect(try SourceFolder.sources(folder + "/In").map(\.path) == ["A.swift"])
+    #expect(try SourceFolder.sources(folder + "/In/A.swift").map(\.text) == ["@objc class A {}\n"])
+    #expect(throws: AdoptionError.unreadable(file: folder + "/In/Bad.swift", reason: "not UTF-8")) {
+      try SourceFolder.text(folder + "/In/Bad.swift")
+    }
+    try write(["None/a.txt": ""])
+    #expect(throws: AdoptionError.nothing(path: folder + "/None", reason: "no Swift file in it")) {
+      try SourceFolder.sources(folder + "/None")
+    }
+  }
+
+  /// A file that is as it should be is not written again, so that a build sees only what changed.
+  @Test func whatIsThereIsLeftAlone() throws {
+    let file = folder + "/Out/a"
+    func number() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
+    }
+    try FolderListing.write(Array("a".utf8), to: file)
+    let first = try #require(try number())
+    try FolderListing.write(Array("a".utf8), to: file)
+    #expect(try number() == first)
+    try FolderListing.write(Array("b".utf8), to: file)
+    #expect(try FolderListing.text(file) == "b")
+  }
+
+  /// The sources of a list go into one folder, each under its own name, rewritten together.
+  @Test func theSourcesOfAList() throws {
+    try write([
+      "x/A.swift": "import ARKit\nimport Kit\nclass A: B {\n}\n",
+      "y/C.swift": "extension A {\n  override func f() {}\n}\n",
+      "list": "modules: Kit\n\(folder)/x/A.swift\n\(folder)/y/C.swift\n",
+    ])
+    let module = try SourceList(folder + "/list").rewrite(to: folder + "/out")
+    #expect(module.absentModules == ["ARKit": ["\(folder)/x/A.swift"]])
+    #expect(
+      try FolderListing.text(folder + "/out/A.swift")
+        == "#sourceLocation(file: \"\(folder)/x/A.swift\", line: 2)\nimport Kit\nclass A: B {\noverride func f() { override_f() } }\nimport UIKit"
+    )
+    #expect(
+      try FolderListing.text(folder + "/out/C.swift")
+        == "#sourceLocation(file: \"\(folder)/y/C.swift\", line: 1)\nextension A {\n  func override_f() {}\n}\n")
+    #expect(throws: AdoptionError.self) { try SourceList(folder + "/none") }
+  }
 }
