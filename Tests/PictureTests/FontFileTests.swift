@@ -5,7 +5,7 @@ import Testing
 @testable import Picture
 
 /// Writes a TrueType file of given glyphs, which stand for the letters from A on.
-private struct HandMadeFont {
+struct HandMadeFont {
   private static func word(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
   }
