@@ -59,8 +59,10 @@ struct LineBreaker {
       case .letter, .hyphen, .ideograph, .other:
         if measured.width(start..<(index + 1)) > width + Self.tolerance {
           if let candidate, !breaksWords { return skippingNewline(candidate) }
-          let end = max(index, start + 1)
-          return end < measured.count ? (end, end) : (end, nil)
+          let next = max(index, start + 1)
+          var end = next
+          while end > start + 1, measured.kinds[end - 1] == .space { end -= 1 }
+          return (end, next < measured.count ? next : nil)
         }
         if mayBreak(after: index) { candidate = (index + 1, index + 1) }
       }
