@@ -183,10 +183,11 @@ private struct Dice {
   }
 
   /// A clip that is no upright rectangle: an ellipse lets through as much of what is painted as it would cover itself.
-  @Test(arguments: [
-    Outline.ellipse(box(2, 1, 15, 13)), .box(box(2, 1, 15, 13), radius: 4),
-    .path([.move(.zero), .line(CGPoint(x: 20, y: 5)), .line(CGPoint(x: 3, y: 15)), .close]),
-  ] as [Outline])
+  @Test(
+    arguments: [
+      Outline.ellipse(box(2, 1, 15, 13)), .box(box(2, 1, 15, 13), radius: 4),
+      .path([.move(.zero), .line(CGPoint(x: 20, y: 5)), .line(CGPoint(x: 3, y: 15)), .close]),
+    ] as [Outline])
   func clipsOfAnyForm(outline: Outline) throws {
     func alphas(_ node: PictureNode) throws -> [UInt8] {
       let image = try picture(20, 16, [node]).pixels(scale: 1, fonts: .none)
