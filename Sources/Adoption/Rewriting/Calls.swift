@@ -34,7 +34,7 @@ extension Rewriting {
       // Closures are called without labels, delegates' methods are named after who calls them.
       guard labels.contains(where: { $0 != nil }) || OptionalCalls.isDelegates(name) else { return }
       blank(file, mark, mark)
-      let isChained = (start..<mark).contains { source.reads($0, "?") }
+      let isChained = (start..<mark).contains { source.isChaining($0) }
       let isBound = source.reads(start - 1, "=") && (source.reads(start - 3, "let") || source.reads(start - 3, "var"))
       if !isChained, isBound { plans[file].edits.insert(" as Optional", at: source.tokens[close].end) }
     }
@@ -90,6 +90,15 @@ enum OptionalCalls {
 }
 
 extension Source {
+  /// Whether a token is the `?` of a chain, and none of `??` or `a ? b : c`.
+  fileprivate func isChaining(_ index: Int) -> Bool {
+    guard index > 0, reads(index, "?"), reads(index + 1, ".") || reads(index + 1, "(") || reads(index + 1, "[") else {
+      return false
+    }
+    return tokens[index].end == tokens[index + 1].start && tokens[index - 1].end == tokens[index].start
+      && !reads(index - 1, "?")
+  }
+
   /// The token at which the chain of members begins whose last dot this is: names, calls, subscripts, `?` and `!`.
   func startOfChain(_ dot: Int) -> Int {
     var index = dot
