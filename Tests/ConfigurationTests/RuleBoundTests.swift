@@ -24,7 +24,7 @@ import Testing
     models: [x1]
     displays:
       - {name: outer, size: [400, 700], scale: 2, corners: home-button, upsideDown: false, source: me}
-      - {name: inner, size: [700, 900], scale: 3, corners: punch-hole-touch-id, upsideDown: true, multitasking: [splitView], quarterTurns: 1, fold: {position: 450, strip: 20}, source: A;B, confidence: high, note: hm}
+      - {name: inner, size: [700, 900], scale: 3, corners: punch-hole-touch-id, upsideDown: true, multitasking: [splitView], quarterTurns: 1, fold: {position: 450, strip: 20}, source: A;B, confidence: strong, note: hm}
     areas:
       - {orientation: portrait, os: "<=10", safeArea: [20, 0, null, 0], statusBar: 20, navigationBar: 44, largeTitle: 52, tabBar: 49, toolbar: 43, keyboard: 300, plainKeyboard: 250, remarks: so, source: me}
       - {orientation: portrait, os: "11-18", safeArea: [21, 0, 0, 0], source: me}
@@ -45,7 +45,7 @@ import Testing
     let inner = Display(
       name: "inner", width: 700, height: 900, scale: 3, corners: .punchHole, supportsUpsideDown: true,
       multitasking: [.splitView], quarterTurns: 1,
-      fold: Fold(position: 450, strip: 20), source: FactSource("A;B", .high, note: "hm"))
+      fold: Fold(position: 450, strip: 20), source: FactSource("A;B", .strong, note: "hm"))
     func window(_ kind: TableWindow, _ eras: String, _ width: Double, _ classes: [String], divider: Double? = nil)
       -> WindowFact
     {
