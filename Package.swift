@@ -230,7 +230,7 @@ let package = Package(
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"]),
     // Tests
-    .testTarget(name: "AdoptionTests", dependencies: ["Adoption"]),
+    .testTarget(name: "AdoptionTests", dependencies: ["Adoption", "DataModels"]),
     .testTarget(
       name: "BenchesTests",
       dependencies: ["Benches", "HostService", "Orientation", "Picture", "SensorMetrics", "SensorSources"]),

@@ -11,9 +11,10 @@ extension DataModel {
     let reader = ModelReader()
     let parser = XMLParser(data: contents)
     parser.delegate = reader
-    let isWhole = parser.parse()
+    let isRead = parser.parse()
     if let failure = reader.failure { throw failure }
-    guard isWhole, reader.isModel else { throw .malformed(line: max(1, parser.lineNumber), expected: "a <model>") }
+    // The parser is content with what it has seen of a document that breaks off.
+    guard isRead, reader.isWhole else { throw .malformed(line: max(1, parser.lineNumber), expected: "a <model>") }
     self = reader.model
   }
 
@@ -39,6 +40,8 @@ extension DataModel {
 private final class ModelReader: NSObject, XMLParserDelegate {
   var model = DataModel()
   var isModel = false
+  /// Whether the model's end was seen.
+  var isWhole = false
   var failure: DataModelError?
 
   private func refuse(_ parser: XMLParser, _ expected: String) {
@@ -89,6 +92,12 @@ private final class ModelReader: NSObject, XMLParserDelegate {
     // Configurations, indices, places of boxes, and what later versions of the editor say.
     case _: break
     }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if name == "model" { isWhole = true }
   }
 
   private func attribute(

@@ -185,6 +185,9 @@ struct FindingsTests {
   func sideways() {
     #expect(told(screen(view("a", .text, 150, 500, 100, 20), in: scrolling(200, 900))) == ["clipped a/box 50"])
     #expect(told(screen(view("a", .text, 150, 20, 100, 20), in: scrolling(900, 200))).isEmpty)
+    var aside = scrolling(900, 200)
+    aside.boundsOrigin = CGPoint(x: 100, y: 0)
+    #expect(told(screen(view("a", .text, 20, 20, 100, 20), in: aside)).isEmpty)
   }
 
   @Test("where the content is no larger than the view nothing scrolls, so what lies beyond is clipped")

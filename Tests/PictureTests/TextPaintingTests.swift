@@ -54,6 +54,8 @@ import Testing
     #expect(corners(try steps("AA", [5])) == square(0) + square(3.25, 0.7))
     // An accent that Unicode does not join with its letter goes without.
     #expect(corners(try steps("A\u{0361}", [5])) == square(0))
+    // One that it does join is the letter with the accent, which this font lacks.
+    #expect(try steps("A\u{0300}", [5]) == steps("\u{00C0}", [5]) && corners(steps("A\u{0300}", [5])) != square(0))
   }
 
   /// A character the font lacks is a frame of 0.7 of the size, with an inner edge that turns the other way; a blank is nothing.
