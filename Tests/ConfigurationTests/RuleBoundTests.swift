@@ -37,7 +37,8 @@ import Testing
     """
 
   @Test func everyValueOfAFileIsRead() throws {
-    let device = try #require(try Folder(["devices/duo.yaml": Self.phone]).configuration.devices().first)
+    let folder = try Folder(["devices/duo.yaml": Self.phone])
+    let device = try #require(try folder.configuration.devices().first)
     let me = FactSource("me", .medium, note: "")
     let outer = Display(
       name: "outer", width: 400, height: 700, scale: 2, corners: .homeButton, supportsUpsideDown: false,
