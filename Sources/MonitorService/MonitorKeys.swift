@@ -177,10 +177,7 @@ extension MonitorModel {
     switch view.pane {
     case .device, .inputs: count = events.count
     case .calls: count = ledger.count
-    case .tree:
-      view.scroll += lines
-      return
-    case .windows:
+    case .tree, .windows:
       view.scroll = max(view.scroll + lines, 0)
       return
     }

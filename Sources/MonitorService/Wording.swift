@@ -39,7 +39,7 @@ enum Wording {
   /// Minutes, seconds and milliseconds.
   static func clock(_ time: Double) -> String {
     guard time.isFinite, abs(time) < 1e9 else { return "?" }
-    let seconds = max(time, 0)
+    let seconds = (max(time, 0) * 1_000).rounded() / 1_000
     let minutes = Int(seconds / 60)
     let rest = fixed(seconds - Double(minutes) * 60, 3)
     return "\(minutes):\(rest.count < 6 ? "0" : "")\(rest)"
