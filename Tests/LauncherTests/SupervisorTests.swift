@@ -48,6 +48,13 @@ import Testing
     row(
       .monitor, "exit 1", .neverReady(role: "monitor", attempts: 3, ending: "exit 1", diagnostics: ""), ["", "", ""]),
     Row(role: "monitor", script: "exit 0", end: String(reflecting: SupervisorEnd.quit), starts: [""]),
+    // A signal to the launcher, and a directory that is away for a second.
+    Row(
+      role: "host", script: "kill -TERM $PPID; exec sleep 60", end: String(reflecting: SupervisorEnd.signal(SIGTERM)),
+      starts: [""]),
+    Row(
+      role: "host", script: "rm -r $DIRECTORY; exec sleep 60", end: String(reflecting: SupervisorEnd.removed),
+      starts: [""]),
     row(
       .host, "exec sleep 60", .notReady(missing: ["host"], seconds: 0.5, diagnostics: ""), [""]),
   ]
@@ -61,14 +68,15 @@ import Testing
       let role = try #require(Role(rawValue: row.role))
       let directory = try InstanceDirectory(path: folder + "/base/one")
       var program = ChildProgram(
-        path: "/bin/sh", arguments: ["-c", "echo \"$*\" >> \(folder)/starts; \(row.script)", "child"])
+        path: "/bin/sh",
+        arguments: ["-c", "DIRECTORY=\(folder)/base/one; echo \"$*\" >> \(folder)/starts; \(row.script)", "child"])
       program.standardError = .file(directory.diagnosticsFile)
       var said: [String] = []
       var end = ""
       do throws(LauncherError) {
         let supervisor = try Supervisor(directory: directory, programs: [role: program]) { said.append($0) }
         defer { supervisor.stop() }
-        let isSlow = row.script.contains("sleep")
+        let isSlow = row.script == "exec sleep 60"
         end =
           try supervisor.waitUntilReady([role], seconds: isSlow ? 0.5 : 30).map { String(reflecting: $0) } ?? "ready"
       } catch { end = String(reflecting: error) }
@@ -77,6 +85,10 @@ import Testing
       #expect(starts.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) == row.starts)
       let again = said.filter { $0.hasPrefix("the \(role) ended (") && $0.hasSuffix("); it is started again") }
       #expect(again.count == row.starts.count - 1, "\(said)")
+      // Who does not leave within two seconds of being told to is killed.
+      #expect(said.contains("the \(role) did not leave; killed") == row.script.contains("sleep"))
+      let isAway = said.contains("\(directory.path) is no longer this instance's; it ends")
+      #expect(isAway == row.script.hasPrefix("rm "))
       // Nobody is left of the instance.
       #expect(try InstanceLock.isAlive(directory) == false)
     }

@@ -15,6 +15,7 @@ final class WatchedInstance {
   let sensor: Publisher
   let host: Publisher
   private let control: Responder
+  private var asker: Peer?
 
   /// Who beats.
   var beating = Set(MonitorPeer.allCases)
@@ -63,6 +64,7 @@ final class WatchedInstance {
 
   private func serve() throws {
     while let (peer, body) = try control.next() {
+      asker = peer
       if case .getLayout(let request) = body {
         layoutsAsked.append(Int(request.window))
         let layout = WindowLayout(id: Int(request.window), app: "A", views: [])
@@ -82,6 +84,23 @@ final class WatchedInstance {
       }
       try control.reply(to: peer, .snapshot(snapshot))
     }
+  }
+
+  /// Sensor and host go on for a moment in which the monitor waits: beats, answers, and a sample if there is one.
+  func live(_ sample: WireSample?) throws {
+    if beating.contains(.sensor), sensor.isBeatDue { try sensor.heartbeat(epoch: sensorEpoch, n: 1) }
+    if beating.contains(.host), host.isBeatDue { try host.heartbeat(epoch: hostEpoch, n: seq) }
+    if let sample { try sensor.publish(Topic.samples + "ipad", .sample(sample)) }
+    try serve()
+  }
+
+  /// Gives this answer to the request that was asked last and not answered.
+  func answer(_ body: WireEnvelope.OneOf_Body) throws {
+    guard let asker else {
+      Issue.record("nothing was asked for")
+      return
+    }
+    try control.reply(to: asker, body)
   }
 
   /// Handles an input that leaves `after`: the receipt, and the delta with these windows if it is not lost.
