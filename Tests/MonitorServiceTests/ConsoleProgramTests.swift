@@ -1,5 +1,6 @@
 // The real program on a terminal: keys go in at one end, and what the user sees and what was run come out at the other.
 import Bus
+import EventLog
 import Foundation
 import Orientation
 import Testing
@@ -29,6 +30,38 @@ import Wire
     #expect(console.seen.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
     #expect(
       try console.commands() == ["rotate cw --name demo", "rotate ccw --name demo", "act tap Push B --name demo"])
+  }
+
+  /// A command that goes on is ended by Control-C, what waited for it is not run, and a program that is not there says so: 128 and
+  /// SIGTERM's 15, and the shells' 127.
+  @Test func whatRunsIsEnded() throws {
+    let console = try ConsoleUnderTest()
+    try console.wait(for: "Alternates")
+    console.type(":why\r")
+    try console.wait(until: { try console.commands() == ["why"] })
+    console.type("r\u{03}")
+    try console.wait(for: "143")
+    console.type("\rl")
+    try console.wait(for: "refused: rotate ccw")
+    #expect(try console.commands() == ["why", "rotate ccw"])
+    try console.removeProgram()
+    console.type("\rr")
+    try console.wait(for: "127")
+    console.type("\rq")
+    #expect(console.end() == 0)
+  }
+
+  /// The past is read of the log; the editor is opened at the line of its crash, and has the terminal for as long as it runs.
+  @Test func theEditorIsOpenedAtACrash() throws {
+    let console = try ConsoleUnderTest(hasLog: true)
+    try console.wait(for: "Fatal error")
+    console.type("e")
+    try console.wait(until: { console.edited() == "+34 \(console.file)" })
+    // What the editor left is drawn over, whole.
+    try console.wait(for: "ended with 3")
+    #expect(console.seen.contains("the editor was here"))
+    console.type("q")
+    #expect(console.end() == 0)
   }
 
   /// A picture needs a terminal to be drawn on and one to be answered from: with one of descriptors 0 and 1 elsewhere, a pipe's
@@ -61,8 +94,10 @@ private final class ConsoleUnderTest {
   /// Seconds a loaded machine may take for anything here.
   private static let patience = 30.0
 
-  /// - Parameter terminals: of the descriptors 0 and 1, those that are the terminal's.
-  init(terminals: Set<Int32> = [0, 1]) throws {
+  /// - Parameters:
+  ///   - terminals: of the descriptors 0 and 1, those that are the terminal's.
+  ///   - hasLog: whether there is a log, with an input that crashed in `file`.
+  init(terminals: Set<Int32> = [0, 1], hasLog: Bool = false) throws {
     // Short, because a socket's path may have 107 bytes.
     folder = "/tmp/swvc\(getpid()).\(UInt16.random(in: 0...UInt16.max))"
     let place = try InstanceDirectory(path: folder + "/demo")
@@ -73,11 +108,16 @@ private final class ConsoleUnderTest {
       {"commandName":"act","subcommands":[{"commandName":"tap","arguments":[{"kind":"option",\
       "names":[{"kind":"long","name":"name"}]}]}]}]}}'; exit 0;; esac
       echo "$*" >> \(folder)/commands
+      case "$1" in why) exec sleep 600;; esac
       case "$2" in ccw) printf 'refused: %s\\033]0;owned\\007\\n' "$*"; exit 3;; esac
       echo "answered: $*"
       """
     try Data(script.utf8).write(to: URL(filePath: folder + "/swivel"))
     chmod(folder + "/swivel", 0o700)
+    let editor = "#!/bin/sh\necho \"$*\" > \(folder)/edited; echo the editor was here; exit 3\n"
+    try Data(editor.utf8).write(to: URL(filePath: folder + "/editor"))
+    chmod(folder + "/editor", 0o700)
+    if hasLog { try Self.writeLog(place.logFile, file: folder + "/Rows.swift") }
     node = try Node()
     sensor = try Publisher(place.endpoints.sensorEvents, on: node)
     host = try Publisher(place.endpoints.hostState, on: node)
@@ -126,7 +166,7 @@ private final class ConsoleUnderTest {
     let words = ["swivel-monitor", "--directory", directory, "--program", folder + "/swivel"]
     var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in argv { free(word) } }
-    let variables: [String] = ["TERM=xterm", "NO_COLOR=1", "PATH=/bin:/usr/bin"]
+    let variables: [String] = ["TERM=xterm", "NO_COLOR=1", "PATH=/bin:/usr/bin", "EDITOR=\(folder)/editor"]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for word in environment { free(word) } }
     let program = ConsoleSettings.neighbour("swivel-monitor")
@@ -134,13 +174,39 @@ private final class ConsoleUnderTest {
     close(lifeline[0])
   }
 
+  /// Where the log's input crashed.
+  var file: String { folder + "/Rows.swift" }
+
+  private static func writeLog(_ path: String, file: String) throws {
+    try Data().write(to: URL(filePath: file))
+    let log = try LogWriter(
+      beginning: path, header: LogHeader(device: "ipad-pro-97", era: "9", apps: ["Alternates"]), hasSums: true,
+      partSize: nil)
+    try log.append(.outcome(LoggedOutcome(seq: 0, ending: .settled, windows: [], fingerprint: 1, calls: 1)))
+    let input = DeviceInput(time: 1, event: .pop(window: 1))
+    try log.append(.input(LoggedInput(seq: 1, cause: Cause(epoch: 10, n: 1), input: input)))
+    let ending = Ending.crashed("\(file):34: Fatal error: no row")
+    try log.append(.outcome(LoggedOutcome(seq: 1, ending: ending, windows: [], fingerprint: 1, calls: 1)))
+  }
+
+  func removeProgram() throws { try FileManager.default.removeItem(atPath: folder + "/swivel") }
+
+  /// What the editor was opened with; nil before.
+  func edited() -> String? {
+    FileManager.default.contents(atPath: folder + "/edited").map {
+      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+  }
+
   func type(_ text: String) { _ = write(window, text, text.utf8.count) }
 
   /// Serves until `text` was written.
-  func wait(for text: String) throws {
+  func wait(for text: String) throws { try wait(for: text) { seen.contains(text) } }
+
+  func wait(for what: String = "", until isThere: () throws -> Bool) throws {
     let deadline = Deadline(seconds: Self.patience)
-    while !seen.contains(text) {
-      guard !deadline.hasPassed else { throw Late(missing: text, seen: seen) }
+    while try !isThere() {
+      guard !deadline.hasPassed else { throw Late(missing: what, seen: seen) }
       try pass()
     }
   }
@@ -186,7 +252,8 @@ private final class ConsoleUnderTest {
 
   /// What the program beside was asked for, a line each.
   func commands() throws -> [String] {
-    String(decoding: try Data(contentsOf: URL(filePath: folder + "/commands")), as: UTF8.self)
+    guard FileManager.default.fileExists(atPath: folder + "/commands") else { return [] }
+    return String(decoding: try Data(contentsOf: URL(filePath: folder + "/commands")), as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }
 }
