@@ -9,7 +9,7 @@ public struct SensorReading: Sendable, Equatable {
   public var sample: AccelerationSample
   /// The sensor's word, which the host's state follows a moment later.
   public var orientation: DeviceOrientation
-  /// Degrees the screen is tilted out of the horizontal; nil when not told.
+  /// Degrees between the screen and the vertical, 0 upright and 90 face up; nil when not told.
   public var tilt: Double?
   /// 0…1; nil when not told.
   public var confidence: Double?

@@ -20,7 +20,8 @@ final class AccelerometerWatch {
   private var device: IIODevice?
   private var nextLook = -Double.infinity
   private var lastReading = -Double.infinity
-  private var isLost = false
+  /// Before it was found there is nothing to lose.
+  private var isLost = true
   /// Whether scans have failed to come, so that polling is tried where either will do.
   private var avoidsBuffer = false
   /// What it is, or why nothing comes.
