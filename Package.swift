@@ -378,7 +378,7 @@ let package = Package(
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "Picture"]),
     .testTarget(
-      name: "LauncherTests", dependencies: ["Bus", "EventLog", "Launcher", "Processes", "Vocabulary"]),
+      name: "LauncherTests", dependencies: ["Bus", "EventLog", "Launcher", "Processes", "Vocabulary", "Wire"]),
     .testTarget(name: "SeededNumbersTests", dependencies: ["SeededNumbers"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(

@@ -48,6 +48,17 @@ struct DoorTests {
     }
   }
 
+  /// All that is answered up to the words it ends with.
+  private func answer(of client: Client, endingWith words: String) -> String {
+    var text = ""
+    while !text.hasSuffix(words) {
+      let part = client.answer()
+      if part.isEmpty { return text }
+      text += part
+    }
+    return text
+  }
+
   /// The messages that have come once `count` have, or when the patience has an end.
   private func wait(for count: Int, at door: any PhoneDoor) -> [PhoneArrival] {
     var arrivals: [PhoneArrival] = []
@@ -89,24 +100,29 @@ struct DoorTests {
 
   /// The answer to one request, and what has come by it.
   private func ask(
-    _ method: String, _ body: String, header: String = "Host: a", arrivals count: Int
+    _ method: String, _ body: String, header: String = "Host: a", words: String = "", arrivals count: Int
   ) throws -> (String, [PhoneArrival]) {
     let door = try PhoneProtocol.http.open(port: 0)
     let client = try Client(door.port, SOCK_STREAM)
     client.send("\(method) /data HTTP/1.1\r\n\(header)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-    let answer = client.answer()
+    let answer = words.isEmpty ? client.answer() : answer(of: client, endingWith: words)
     return (answer, count == 0 ? door.take() : wait(for: count, at: door))
   }
 
-  /// A body, the code it is answered with, and the messages that come.
+  /// A reading and line breaks up to so many bytes.
+  private static func long(_ count: Int) -> String { "1,0,9.8,0" + String(repeating: "\n", count: count - 9) }
+
+  /// A body, of a mebibyte at most, the code and the words it is answered with, and the messages that come.
   @Test(
     arguments: [
-      ("POST", "[1,0,9.8,0]", "200", 1), ("PUT", "1,0,9.8,0", "200", 1), ("POST", "what?", "400", 1),
-      ("GET", "", "405", 0),
+      ("POST", "[1,0,9.8,0]", "200", "\r\n\r\nok\n", 1), ("PUT", "1,0,9.8,0", "200", "\r\n\r\nok\n", 1),
+      ("POST", "what?", "400", "; found 'what?'\n", 1), ("GET", "", "405", "\r\n\r\nsend readings by POST\n", 0),
+      ("POST", long(1 << 20), "200", "\r\n\r\nok\n", 1),
     ])
-  func requests(method: String, body: String, code: String, count: Int) async throws {
-    let (answer, arrivals) = try await onThread { [self] in try ask(method, body, arrivals: count) }
-    #expect(answer.hasPrefix("HTTP/1.1 \(code)"))
+  func requests(method: String, body: String, code: String, words: String, count: Int) async throws {
+    let (answer, arrivals) = try await onThread { [self] in try ask(method, body, words: words, arrivals: count) }
+    #expect(answer.hasPrefix("HTTP/1.1 \(code)") && answer.hasSuffix(words))
+    #expect(answer.contains("text/plain; charset=utf-8"))
     #expect(arrivals.count == count)
     if code == "400" { #expect(throws: SensorSourceError.self) { _ = try arrivals[0].message.get() } }
   }
@@ -115,9 +131,11 @@ struct DoorTests {
   @Test(arguments: ["https://example.org", "http://localhost:8080", "null"])
   func pagesDoNotTiltTheDevice(origin: String) async throws {
     let (answer, arrivals) = try await onThread { [self] in
-      try ask("POST", "1,0,9.8,0", header: "Host: a\r\nOrigin: \(origin)", arrivals: 0)
+      try ask(
+        "POST", "1,0,9.8,0", header: "Host: a\r\nOrigin: \(origin)",
+        words: "not from a page (\(origin)): readings are taken from apps\n", arrivals: 0)
     }
-    #expect(answer.hasPrefix("HTTP/1.1 403"))
+    #expect(answer.hasPrefix("HTTP/1.1 403") && answer.hasSuffix("readings are taken from apps\n"))
     #expect(arrivals.isEmpty)
   }
 
@@ -163,6 +181,9 @@ struct DoorTests {
         return (door.port, "none")
       } catch { return (door.port, "\(error)") }
     }
-    #expect(refusal.contains("\(port)"))
+    #expect(
+      refusal
+        == "\(kind.rawValue): port \(port) of 127.0.0.1 cannot be listened at: Address already in use; name another one"
+    )
   }
 }
