@@ -89,7 +89,9 @@ import Testing
     let highest = places.map(\.latitude).max() ?? 0
     #expect(abs(highest - atan(tan(60 * Double.pi / 180) / cos(45 * Double.pi / 180)) * 180 / Double.pi) < 0.05)
     #expect(places.first?.longitude == 0 && abs((places.last?.longitude ?? 0) - 90) < 1e-9)
-    #expect(MKPolyline(coordinates: ends, count: 2).points()[0].x == MKMapPoint(ends[0]).x)
+    let straight = MKPolyline(coordinates: ends, count: 2)
+    // The points are the line's, and last as long as it does.
+    withExtendedLifetime(straight) { #expect(straight.points()[0].x == MKMapPoint(ends[0]).x) }
   }
 
   /// A picture of a map comes over a network.

@@ -4,7 +4,7 @@
 enum NeighborTypeTable {
   static let text = #"""
     CAAction|behaves|run(forKey:object:arguments:)|
-    CAAnimation|behaves|autoreverses;beginTime;delegate;duration;fillMode;isRemovedOnCompletion;repeatCount;repeatDuration;run(forKey:object:arguments:);setValue(_:forKey:);speed;timeOffset;timingFunction;value(forKey:)|
+    CAAnimation|behaves|autoreverses;beginTime;delegate;duration;fillMode;isRemovedOnCompletion;preferredFrameRateRange;repeatCount;repeatDuration;run(forKey:object:arguments:);setValue(_:forKey:);speed;timeOffset;timingFunction;value(forKey:)|
     CAAnimationCalculationMode|behaves|cubic;cubicPaced;discrete;init(rawValue:);linear;paced;rawValue|
     CAAnimationDelegate|behaves|animationDidStart(_:);animationDidStop(_:finished:)|
     CAAnimationGroup|behaves|animations|
@@ -14,7 +14,7 @@ enum NeighborTypeTable {
     CACurrentMediaTime|behaves||
     CADisplayLink|behaves|add(to:forMode:);duration;init(target:selector:);invalidate();isPaused;preferredFrameRateRange;preferredFramesPerSecond;remove(from:forMode:);targetTimestamp;timestamp|
     CAEdgeAntialiasingMask|behaves|init(rawValue:);layerBottomEdge;layerLeftEdge;layerRightEdge;layerTopEdge;rawValue|
-    CAEmitterCell|behaves|alphaSpeed;birthRate;color;contents;emissionLongitude;emissionRange;lifetime;lifetimeRange;name;scale;scaleRange;scaleSpeed;spin;spinRange;velocity;velocityRange;xAcceleration;yAcceleration|
+    CAEmitterCell|behaves|alphaRange;alphaSpeed;beginTime;birthRate;blueRange;blueSpeed;color;contents;contentsRect;contentsScale;emissionLatitude;emissionLongitude;emissionRange;emitterCells;greenRange;greenSpeed;isEnabled;lifetime;lifetimeRange;magnificationFilter;minificationFilter;name;redRange;redSpeed;scale;scaleRange;scaleSpeed;spin;spinRange;velocity;velocityRange;xAcceleration;yAcceleration;zAcceleration|
     CAEmitterLayer|behaves|birthRate;emitterCells;emitterDepth;emitterMode;emitterPosition;emitterShape;emitterSize;emitterZPosition;lifetime;preservesDepth;renderMode;scale;seed;spin;velocity|
     CAEmitterLayerEmitterMode|behaves|init(rawValue:);outline;points;rawValue;surface;volume|
     CAEmitterLayerEmitterShape|behaves|circle;init(rawValue:);line;point;rawValue;rectangle|
@@ -23,8 +23,11 @@ enum NeighborTypeTable {
     CAGradientLayer|behaves|colors;endPoint;locations;startPoint;type|
     CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
     CAKeyframeAnimation|behaves|calculationMode;keyTimes;path;rotationMode;timingFunctions;values|
-    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;mask;maskedCorners;masksToBounds;minificationFilter;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);visibleRect;zPosition|
+    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsFormat;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;mask;maskedCorners;masksToBounds;minificationFilter;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);visibleRect;zPosition|
     CALayerContentsFilter|behaves|init(rawValue:);linear;nearest;rawValue;trilinear|
+    CALayerContentsFormat|behaves|RGBA16Float;RGBA8Uint;gray8Uint;init(rawValue:);rawValue|
+    CALayerContentsFormat.RGBA16Float|behaves||
+    CALayerContentsFormat.RGBA8Uint|behaves||
     CALayerContentsGravity|behaves|bottom;bottomLeft;bottomRight;center;init(rawValue:);left;rawValue;resize;resizeAspect;resizeAspectFill;right;top;topLeft;topRight|
     CALayerCornerCurve|behaves|circular;continuous;init(rawValue:);rawValue|
     CALayerDelegate|behaves|action(for:forKey:);display(_:);draw(_:in:);layoutSublayers(of:)|
@@ -34,13 +37,14 @@ enum NeighborTypeTable {
     CAMediaTimingFunctionName|behaves|default;easeIn;easeInEaseOut;easeOut;init(rawValue:);linear;rawValue|
     CAPropertyAnimation|behaves|init(keyPath:);isAdditive;isCumulative;keyPath|
     CAReplicatorLayer|behaves|instanceAlphaOffset;instanceBlueOffset;instanceColor;instanceCount;instanceDelay;instanceGreenOffset;instanceRedOffset;instanceTransform;preservesDepth|
-    CAScrollLayer|behaves|scroll(to:)|
+    CAScrollLayer|behaves|scroll(to:);scrollMode|
+    CAScrollLayerScrollMode|behaves|both;horizontally;init(rawValue:);none;rawValue;vertically|
     CAShapeLayer|behaves|fillColor;fillRule;lineCap;lineDashPattern;lineDashPhase;lineJoin;lineWidth;miterLimit;path;strokeColor;strokeEnd;strokeStart|
     CAShapeLayerFillRule|behaves|evenOdd;init(rawValue:);nonZero;rawValue|
     CAShapeLayerLineCap|behaves|butt;init(rawValue:);rawValue;round;square|
     CAShapeLayerLineJoin|behaves|bevel;init(rawValue:);miter;rawValue;round|
     CASpringAnimation|behaves|damping;initialVelocity;mass;settlingDuration;stiffness|
-    CATextLayer|behaves|alignmentMode;font;fontSize;foregroundColor;isWrapped;string;truncationMode|
+    CATextLayer|behaves|alignmentMode;allowsFontSubpixelQuantization;font;fontSize;foregroundColor;isWrapped;string;truncationMode|
     CATextLayerAlignmentMode|behaves|center;init(rawValue:);justified;left;natural;rawValue;right|
     CATextLayerTruncationMode|behaves|end;init(rawValue:);middle;none;rawValue;start|
     CATiledLayer|behaves|fadeDuration();levelsOfDetail;levelsOfDetailBias;tileSize|
@@ -73,6 +77,7 @@ enum NeighborTypeTable {
     CFBoolean|behaves||
     CFData|behaves||
     CFDictionary|behaves||
+    CFError|behaves||
     CFIndex|behaves||
     CFMutableAttributedString|behaves||
     CFRange|behaves|init();init(location:length:);length;location|
@@ -86,9 +91,15 @@ enum NeighborTypeTable {
     CFTypeRef|behaves||
     CFURL|behaves||
     CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
+    CGAffineTransformConcat|behaves||
+    CGAffineTransformInvert|behaves||
+    CGAffineTransformIsIdentity|behaves||
     CGAffineTransformMakeRotation|behaves||
     CGAffineTransformMakeScale|behaves||
     CGAffineTransformMakeTranslation|behaves||
+    CGAffineTransformRotate|behaves||
+    CGAffineTransformScale|behaves||
+    CGAffineTransformTranslate|behaves||
     CGBitmapInfo|behaves|alphaInfoMask;byteOrder16Big;byteOrder16Little;byteOrder32Big;byteOrder32Little;byteOrderDefault;byteOrderMask;floatComponents;init(rawValue:);rawValue|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
     CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
@@ -97,9 +108,10 @@ enum NeighborTypeTable {
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
-    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);convertToDeviceSpace(_:);convertToUserSpace(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setRenderingIntent(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
     CGDataProvider|behaves|data;init(data:);init(url:)|
     CGFloat|behaves|_bridgeToObjectiveC();_conditionallyBridgeFromObjectiveC(_:result:);_forceBridgeFromObjectiveC(_:result:);_unconditionallyBridgeFromObjectiveC(_:)|
+    CGFont|behaves|fullName;init(_:);numberOfGlyphs;postScriptName;unitsPerEm|
     CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
     CGImage|behaves|alphaInfo;bitmapInfo;bitsPerComponent;bitsPerPixel;bytesPerRow;colorSpace;copy();copy(colorSpace:);copy(maskingColorComponents:);cropping(to:);dataProvider;height;init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:);init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:);isMask;masking(_:);shouldInterpolate;width|
@@ -132,9 +144,14 @@ enum NeighborTypeTable {
     CGPathElementType|behaves|addCurveToPoint;addLineToPoint;addQuadCurveToPoint;closeSubpath;moveToPoint|
     CGPathFillRule|behaves|evenOdd;winding|
     CGPoint|behaves|applying(_:);equalTo(_:)|
+    CGPointEqualToPoint|behaves||
+    CGPointFromString|behaves||
     CGPointMake|behaves||
     CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
     CGRectContainsPoint|behaves||
+    CGRectContainsRect|behaves||
+    CGRectEqualToRect|behaves||
+    CGRectFromString|behaves||
     CGRectGetHeight|behaves||
     CGRectGetMaxX|behaves||
     CGRectGetMaxY|behaves||
@@ -144,9 +161,19 @@ enum NeighborTypeTable {
     CGRectGetMinY|behaves||
     CGRectGetWidth|behaves||
     CGRectInset|behaves||
+    CGRectIntegral|behaves||
+    CGRectIntersection|behaves||
+    CGRectIntersectsRect|behaves||
+    CGRectIsEmpty|behaves||
+    CGRectIsInfinite|behaves||
+    CGRectIsNull|behaves||
     CGRectMake|behaves||
     CGRectOffset|behaves||
+    CGRectStandardize|behaves||
+    CGRectUnion|behaves||
     CGSize|behaves|applying(_:);equalTo(_:)|
+    CGSizeEqualToSize|behaves||
+    CGSizeFromString|behaves||
     CGSizeMake|behaves||
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSArray|behaves|sortedArray(using:)|
@@ -154,7 +181,7 @@ enum NeighborTypeTable {
     NSAttributedString.DocumentAttributeKey|behaves|characterEncoding;documentType;init(rawValue:);rawValue|
     NSAttributedString.DocumentReadingOptionKey|behaves|characterEncoding;defaultAttributes;documentType;init(rawValue:);rawValue|
     NSAttributedString.DocumentType|behaves|html;init(rawValue:);plain;rawValue;rtf;rtfd|
-    NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
+    NSAttributedString.Key|behaves|accessibilitySpeechAnnouncementPriority;accessibilitySpeechIPANotation;accessibilitySpeechLanguage;accessibilitySpeechPitch;accessibilitySpeechPunctuation;accessibilitySpeechQueueAnnouncement;accessibilitySpeechSpellOut;accessibilityTextCustom;accessibilityTextHeadingLevel;accessibilityTextualContext;attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
     NSAttributedString.TextEffectStyle|behaves|init(rawValue:);letterpressStyle;rawValue|
     NSCoder|behaves|cgPoint(for:);cgRect(for:);cgSize(for:);cgVector(for:);string(for:);uiEdgeInsets(for:)|
     NSCollectionLayoutAnchor|behaves|edges;init(edges:);init(edges:absoluteOffset:);init(edges:fractionalOffset:);isAbsoluteOffset;isFractionalOffset;offset|
@@ -197,9 +224,13 @@ enum NeighborTypeTable {
     NSHashTable.Options|behaves|copyIn;init(rawValue:);objectPointerPersonality;rawValue;strongMemory;weakMemory|
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
     NSInteger|behaves||
-    NSItemProvider|behaves|DataLoader;canLoadObject(ofClass:);hasItemConformingToTypeIdentifier(_:);init(contentsOf:);init(item:typeIdentifier:);init(object:);loadDataRepresentation(forTypeIdentifier:completionHandler:);loadObject(ofClass:completionHandler:);registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:);registerObject(_:visibility:);registeredTypeIdentifiers;suggestedName|
+    NSItemProvider|behaves|CompletionHandler;DataLoader;FileLoader;canLoadObject(ofClass:);hasItemConformingToTypeIdentifier(_:);hasRepresentationConforming(toTypeIdentifier:fileOptions:);init(contentsOf:);init(item:typeIdentifier:);init(object:);loadDataRepresentation(forTypeIdentifier:completionHandler:);loadFileRepresentation(forTypeIdentifier:completionHandler:);loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:);loadItem(forTypeIdentifier:options:completionHandler:);loadObject(ofClass:completionHandler:);registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:);registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:);registerObject(_:visibility:);registeredTypeIdentifiers;registeredTypeIdentifiers(fileOptions:);suggestedName|
+    NSItemProvider.CompletionHandler|behaves||
     NSItemProvider.DataLoader|behaves||
+    NSItemProvider.FileLoader|behaves||
+    NSItemProvider.FileOptions|behaves|init(rawValue:);openInPlace;rawValue|
     NSItemProvider.RepresentationVisibility|behaves|all;ownProcess;team|
+    NSItemProviderFileOptions|behaves||
     NSItemProviderReading|behaves|readableTypeIdentifiersForItemProvider|
     NSItemProviderWriting|behaves|writableTypeIdentifiersForItemProvider|
     NSKeyValueChange|behaves|insertion;removal;replacement;setting|
@@ -214,7 +245,7 @@ enum NeighborTypeTable {
     NSLayoutConstraint.FormatOptions|behaves|alignAllBottom;alignAllCenterX;alignAllCenterY;alignAllFirstBaseline;alignAllLastBaseline;alignAllLeading;alignAllLeft;alignAllRight;alignAllTop;alignAllTrailing;directionLeadingToTrailing;directionLeftToRight;directionRightToLeft;init(rawValue:);rawValue;spacingBaselineToBaseline;spacingEdgeToEdge|
     NSLayoutConstraint.Relation|behaves|equal;greaterThanOrEqual;lessThanOrEqual|
     NSLayoutDimension|behaves|constraint(equalTo:multiplier:);constraint(equalTo:multiplier:constant:);constraint(equalToConstant:);constraint(greaterThanOrEqualTo:multiplier:);constraint(greaterThanOrEqualTo:multiplier:constant:);constraint(greaterThanOrEqualToConstant:);constraint(lessThanOrEqualTo:multiplier:);constraint(lessThanOrEqualTo:multiplier:constant:);constraint(lessThanOrEqualToConstant:)|
-    NSLayoutManager|behaves|addTextContainer(_:);allowsNonContiguousLayout;boundingRect(forGlyphRange:in:);characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:);characterIndexForGlyph(at:);characterRange(forGlyphRange:actualGlyphRange:);delegate;drawBackground(forGlyphRange:at:);drawGlyphs(forGlyphRange:at:);ensureLayout(for:);ensureLayout(forCharacterRange:);enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:);enumerateLineFragments(forGlyphRange:using:);extraLineFragmentRect;fractionOfDistanceThroughGlyph(for:in:);glyphIndex(for:in:fractionOfDistanceThroughGlyph:);glyphIndexForCharacter(at:);glyphRange(for:);glyphRange(forCharacterRange:actualCharacterRange:);invalidateDisplay(forCharacterRange:);invalidateLayout(forCharacterRange:actualCharacterRange:);lineFragmentRect(forGlyphAt:effectiveRange:);lineFragmentUsedRect(forGlyphAt:effectiveRange:);location(forGlyphAt:);numberOfGlyphs;processEditing(for:edited:range:changeInLength:invalidatedRange:);removeTextContainer(at:);showsInvisibleCharacters;textContainer(forGlyphAt:effectiveRange:);textContainers;textStorage;usedRect(for:);usesFontLeading|
+    NSLayoutManager|behaves|addTextContainer(_:);allowsNonContiguousLayout;boundingRect(forGlyphRange:in:);characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:);characterIndexForGlyph(at:);characterRange(forGlyphRange:actualGlyphRange:);delegate;drawBackground(forGlyphRange:at:);drawGlyphs(forGlyphRange:at:);drawStrikethrough(forGlyphRange:strikethroughType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:);drawUnderline(forGlyphRange:underlineType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:);ensureLayout(for:);ensureLayout(forCharacterRange:);enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:);enumerateLineFragments(forGlyphRange:using:);extraLineFragmentRect;fractionOfDistanceThroughGlyph(for:in:);glyphIndex(for:in:fractionOfDistanceThroughGlyph:);glyphIndexForCharacter(at:);glyphRange(for:);glyphRange(forCharacterRange:actualCharacterRange:);invalidateDisplay(forCharacterRange:);invalidateLayout(forCharacterRange:actualCharacterRange:);lineFragmentRect(forGlyphAt:effectiveRange:);lineFragmentUsedRect(forGlyphAt:effectiveRange:);location(forGlyphAt:);numberOfGlyphs;processEditing(for:edited:range:changeInLength:invalidatedRange:);removeTextContainer(at:);showsInvisibleCharacters;textContainer(forGlyphAt:effectiveRange:);textContainers;textStorage;usedRect(for:);usesFontLeading|
     NSLayoutManagerDelegate|behaves|layoutManager(_:didCompleteLayoutFor:atEnd:)|
     NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
@@ -237,7 +268,12 @@ enum NeighborTypeTable {
     NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
     NSStringDrawingContext|behaves|minimumScaleFactor|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
+    NSStringFromCGAffineTransform|behaves||
+    NSStringFromCGPoint|behaves||
+    NSStringFromCGRect|behaves||
+    NSStringFromCGSize|behaves||
     NSStringFromSelector|behaves||
+    NSStringFromUIEdgeInsets|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NSTextAttachment|behaves|attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding|
     NSTextCheckingResult|behaves|date;duration;phoneNumber;timeZone;url|
@@ -249,7 +285,7 @@ enum NeighborTypeTable {
     NSTextTab.OptionKey|behaves|columnTerminators;init(rawValue:);rawValue|
     NSUInteger|behaves||
     NSURL|behaves|readableTypeIdentifiersForItemProvider;writableTypeIdentifiersForItemProvider|
-    NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
+    NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDashDot;patternDashDotDot;patternDot;rawValue;single;thick|
     NSUndoManagerGroupIsDiscardableKey|behaves||
     NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;needsSave;persistentIdentifier;readableTypeIdentifiersForItemProvider;referrerURL;requiredUserInfoKeys;resignCurrent();supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL;writableTypeIdentifiersForItemProvider|
     NSUserActivity.PersistentIdentifier|behaves||

@@ -171,7 +171,7 @@ enum RuleTable {
     R-MOD-06|dismiss takes everything above it; on a leaf it is the presenter's|EmulatorTests/BadInputTests.aPresentingRootGoesAway;EmulatorTests/ModalRuleTests.dismissingTheLowestTakesAll
     R-MOD-07|The flags isBeingPresented and isBeingDismissed|EmulatorTests/ModalRuleTests.flagsAndCompletions
     R-MOD-08|A modal over a stack tells willShow and didShow nothing|RuleTests/ContainerRuleTests.aModalOverAStack
-    R-MOD-09|Dragging a sheet away asks and tells its delegate|EmulatorTests/ModalRuleTests.draggingASheetAway;EmulatorTests/TransitionTests.aSheetDraggedALittle
+    R-MOD-09|Dragging a sheet away asks and tells its delegate|EmulatorTests/FingersInTheWayTests.aFingerBesideAPopover;EmulatorTests/ModalRuleTests.draggingASheetAway;EmulatorTests/TransitionTests.aSheetDraggedALittle
     R-MOD-10|A turn at presentation is part of it and the presenter gets no legacy calls|RuleTests/PresentationRuleTests.noLegacyCallsToThePresenter
     R-ADP-01|The default style is full screen to era 12 and a page sheet from 13|EmulatorTests/ModalRuleTests.adaptation
     R-ADP-02|The resolved styles from era 13 by size classes|EmulatorTests/ModalOrderTests.aSheetThatAdaptsLiveTakesThePresenterAway;EmulatorTests/ModalRuleTests.adaptation

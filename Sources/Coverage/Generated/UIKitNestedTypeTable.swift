@@ -3,9 +3,14 @@
 
 enum UIKitNestedTypeTable {
   static let text = #"""
+    UIAccessibility.AssistiveTechnologyIdentifier|behaves|init(rawValue:);notificationSwitchControl;notificationVoiceOver;rawValue|
     UIAccessibility.Notification|behaves|announcement;init(rawValue:);layoutChanged;pageScrolled;rawValue;screenChanged|
+    UIAccessibility.ZoomType|behaves|insertionPoint|
+    UIAccessibilityCustomRotor.Direction|behaves|next;previous|
+    UIAccessibilityCustomRotor.Search|behaves||
+    UIAccessibilityCustomRotor.SystemRotorType|behaves|boldText;heading;headingLevel1;headingLevel2;headingLevel3;headingLevel4;headingLevel5;headingLevel6;image;italicText;landmark;link;list;misspelledWord;none;table;textField;underlineText;visitedLink|
     UIAction.Identifier|behaves|init(_:);init(rawValue:);rawValue|
-    UIActivity.ActivityType|behaves|addToHomeScreen;addToReadingList;airDrop;assignToContact;collaborationInviteWithLink;copyToPasteboard;init(_:);init(rawValue:);mail;markupAsPDF;message;openInIBooks;postToFacebook;postToFlickr;postToTwitter;postToVimeo;postToWeibo;print;rawValue;saveToCameraRoll;sharePlay|
+    UIActivity.ActivityType|behaves|addToHomeScreen;addToReadingList;airDrop;assignToContact;collaborationInviteWithLink;copyToPasteboard;init(_:);init(rawValue:);mail;markupAsPDF;message;openInIBooks;postToFacebook;postToFlickr;postToTencentWeibo;postToTwitter;postToVimeo;postToWeibo;print;rawValue;saveToCameraRoll;sharePlay|
     UIActivity.Category|behaves|action;share|
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
     UIActivityViewController.CompletionHandler|behaves||
@@ -114,7 +119,7 @@ enum UIKitNestedTypeTable {
     UIControl.ContentHorizontalAlignment|behaves|center;fill;leading;left;right;trailing|
     UIControl.ContentVerticalAlignment|behaves|bottom;center;fill;top|
     UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
-    UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
+    UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;reserved;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
     UIDeferredMenuElement.Provider|behaves||
     UIDevice.BatteryState|behaves|charging;full;unknown;unplugged|
@@ -147,6 +152,7 @@ enum UIKitNestedTypeTable {
     UIGlassEffect.Style|behaves|clear;regular|
     UIGraphicsImageRendererFormat.Range|behaves|automatic;extended;standard;unspecified|
     UIImage.Configuration|behaves|init(traitCollection:);traitCollection|
+    UIImage.DynamicRange|behaves|constrainedHigh;high;standard;unspecified|
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
@@ -160,7 +166,9 @@ enum UIKitNestedTypeTable {
     UIImagePickerController.InfoKey|behaves|cropRect;editedImage;imageURL;init(rawValue:);mediaMetadata;mediaType;mediaURL;originalImage;phAsset;rawValue;referenceURL|
     UIImagePickerController.QualityType|behaves|type640x480;typeHigh;typeIFrame1280x720;typeIFrame960x540;typeLow;typeMedium|
     UIImagePickerController.SourceType|behaves|camera;photoLibrary;savedPhotosAlbum|
+    UIImageReader.Configuration|behaves|init();pixelsPerInch;preferredThumbnailSize;prefersHighDynamicRange;preparesImagesForDisplay|
     UIImpactFeedbackGenerator.FeedbackStyle|behaves|heavy;light;medium;rigid;soft|
+    UIIndirectScribbleInteractionDelegate.ElementIdentifier|behaves||
     UIInputView.Style|behaves|default;keyboard|
     UIInterpolatingMotionEffect.EffectType|behaves|tiltAlongHorizontalAxis;tiltAlongVerticalAxis|
     UIKeyboardType.URL|behaves||
@@ -191,6 +199,8 @@ enum UIKitNestedTypeTable {
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
     UIPageViewController.SpineLocation|behaves|max;mid;min;none|
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
+    UIPasteControl.Configuration|behaves|baseBackgroundColor;baseForegroundColor;cornerRadius;cornerStyle;displayMode|
+    UIPasteControl.DisplayMode|behaves|iconAndLabel;iconOnly;labelOnly|
     UIPasteboard.OptionsKey|behaves|expirationDate;init(rawValue:);localOnly;rawValue|
     UIPointerAccessory.Position|behaves|angle;bottom;init(offset:angle:);left;offset;right;top|
     UIPointerEffect.TintMode|behaves|none;overlay;underlay|
@@ -218,6 +228,7 @@ enum UIKitNestedTypeTable {
     UIScene.WillEnterForegroundMessage.Subject|behaves||
     UISceneError.Code|behaves|geometryRequestDenied;multipleScenesNotSupported;requestDenied|
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication;windowExternalDisplay;windowExternalDisplayNonInteractive|
+    UIScreen.OverscanCompensation|behaves|insetApplicationFrame;insetBounds;none;scale|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UIScrollView.DecelerationRate|behaves|fast;init(rawValue:);normal;rawValue|
     UIScrollView.IndexDisplayMode|behaves|alwaysHidden;automatic|
@@ -282,12 +293,14 @@ enum UIKitNestedTypeTable {
     UITouch.Properties|behaves|altitude;azimuth;force;init(rawValue:);location;rawValue;roll|
     UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
     UITraitDefinition.Value|behaves||
+    UIUserNotificationCategory.Context|behaves|default;minimal|
     UIView.AnimationCurve|behaves|easeIn;easeInOut;easeOut;linear|
     UIView.AnimationOptions|behaves|allowAnimatedContent;allowUserInteraction;autoreverse;beginFromCurrentState;curveEaseIn;curveEaseInOut;curveEaseOut;curveLinear;init(rawValue:);layoutSubviews;overrideInheritedCurve;overrideInheritedDuration;overrideInheritedOptions;preferredFramesPerSecond30;preferredFramesPerSecond60;rawValue;repeat;showHideTransitionViews;transitionCrossDissolve;transitionCurlDown;transitionCurlUp;transitionFlipFromBottom;transitionFlipFromLeft;transitionFlipFromRight;transitionFlipFromTop|
     UIView.AnimationTransition|behaves|curlDown;curlUp;flipFromLeft;flipFromRight;none|
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
     UIView.ContentMode|behaves|bottom;bottomLeft;bottomRight;center;left;redraw;right;scaleAspectFill;scaleAspectFit;scaleToFill;top;topLeft;topRight|
     UIView.KeyframeAnimationOptions|behaves|allowUserInteraction;autoreverse;beginFromCurrentState;calculationModeCubic;calculationModeCubicPaced;calculationModeDiscrete;calculationModeLinear;calculationModePaced;init(rawValue:);layoutSubviews;rawValue;repeat|
+    UIView.SystemAnimation|behaves|delete|
     UIView.TintAdjustmentMode|behaves|automatic;dimmed;normal|
     UIViewController.Transition|behaves|coverVertical;crossDissolve;flipHorizontal;partialCurl;zoom(options:sourceViewProvider:)|
     UIViewController.Transition.ZoomAlignmentRectContext|behaves|sourceView;zoomedViewController|

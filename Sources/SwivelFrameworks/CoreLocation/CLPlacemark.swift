@@ -39,18 +39,17 @@ open class CLPlacemark: NSObject {
   open var region: CLRegion? { nil }
   /// What time it is there.
   open var timeZone: TimeZone? { nil }
-  init(location: CLLocation?, name: String? = nil, postalAddress: CNPostalAddress? = nil) {
+  init(at location: CLLocation?, name: String? = nil, postalAddress: CNPostalAddress? = nil) {
     (self.location, given, self.postalAddress) = (location, name, postalAddress)
     super.init()
   }
   /// A place by what is known of it (iOS 11).
   public convenience init(location: CLLocation, name: String?, postalAddress: CNPostalAddress?) {
-    let known: CLLocation? = location
-    self.init(location: known, name: name, postalAddress: postalAddress)
+    self.init(at: location, name: name, postalAddress: postalAddress)
   }
   /// A copy.
   public convenience init(placemark: CLPlacemark) {
-    self.init(location: placemark.location, name: placemark.given, postalAddress: placemark.postalAddress)
+    self.init(at: placemark.location, name: placemark.given, postalAddress: placemark.postalAddress)
   }
   private func said(_ part: KeyPath<CNPostalAddress, String>) -> String? {
     postalAddress.flatMap { $0[keyPath: part].isEmpty ? nil : $0[keyPath: part] }

@@ -50,14 +50,13 @@ extension MKAnnotation {
   /// A place.
   public init(coordinate: CLLocationCoordinate2D) {
     self.coordinate = coordinate
-    super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
+    super.init(at: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
   /// The same with its address.
   public init(coordinate: CLLocationCoordinate2D, postalAddress: CNPostalAddress) {
     self.coordinate = coordinate
     super.init(
-      location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), name: nil,
-      postalAddress: Optional(postalAddress))
+      at: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), postalAddress: postalAddress)
   }
   /// The same with what is known of it, of which nothing is kept.
   public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {

@@ -89,7 +89,7 @@ extension AppScene {
   }
 
   /// What an iPad's key that takes the keyboard away is called: as XCUITest finds it.
-  package static let hideKey = "Hide keyboard"
+  package nonisolated static let hideKey = "Hide keyboard"
   /// Whether there is such a key: with keys, on an iPad.
   package var hasHideKey: Bool {
     device.profile.idiom == .pad && keyboardHeight != nil && firstResponder is any UIKeyInput && inputViews?.own == nil
