@@ -57,8 +57,8 @@ import Testing
         ?? nil
     }
     var seen: [Int?] = []
-    // A second passes before each of the driver's events: looked at after 1.5, 2.6, 6.6 and 8.6 seconds.
-    for seconds in [0.5, 0.1, 3, 1] {
+    // The driver's first two events are at one and at two seconds: looked at after 1.5, 3, 7 and 9.
+    for seconds in [0.5, 1, 4, 2] {
       _ = driver.send(.wait(seconds))
       seen.append(page())
     }
