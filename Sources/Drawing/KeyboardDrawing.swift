@@ -4,10 +4,10 @@ import Picture
 import SwivelUI
 
 extension WindowPicture {
-  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-  private static let gap: CGFloat = 6
+  static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+  static let gap: CGFloat = 6
   /// Of letters: in the dark lighter than the keys around them, as photographed screens show it.
-  private static let key = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white }
+  static let key = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white }
 
   /// The keyboard of a scene; nil while there is none. It is light or dark as the field asks for, else as the field is.
   func keyboard(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
@@ -45,6 +45,9 @@ extension WindowPicture {
     if let corner = Self.cornerOfDigits(scene) {
       return PictureNode(.group(PictureGroup(nodes + digits(area, corner, drawing))), name: "keyboard")
     }
+    if scene.hasHideKey, area.width >= Self.leastOfPad {
+      return PictureNode(.group(PictureGroup(nodes + padKeys(area, step, scene, drawing))), name: "keyboard")
+    }
     for (index, row) in Self.rows.enumerated() {
       var x = area.midX - (CGFloat(row.count) * (key + gap) - gap) / 2
       for letter in row {
@@ -66,17 +69,20 @@ extension WindowPicture {
     let (third, last) = (area.minY + 2 * step + gap, area.minY + 3 * step + gap)
     let height = step - 2 * gap
     let right = area.maxX - gap
-    let word = Self.word(of: scene)
-    let isUsual = word == "return"
     let wide = max(0, area.width / 4 - 2 * gap)
     return sign("shift", CGRect(x: area.minX + gap, y: third, width: side, height: height), drawing)
       + sign("delete.left", CGRect(x: right - side, y: third, width: side, height: height), drawing)
       + cap(CGRect(x: area.minX + gap, y: last, width: wide, height: height), "123", drawing, .systemGray3)
       + cap(
         CGRect(x: area.midX - area.width / 4, y: last, width: area.width / 2, height: height), "space", drawing)
-      + cap(
-        CGRect(x: right - wide, y: last, width: wide, height: height), word, drawing,
-        isUsual ? .systemGray3 : .systemBlue, isUsual ? .label : .white)
+      + returnKey(CGRect(x: right - wide, y: last, width: wide, height: height), scene, drawing)
+  }
+
+  /// The return key: in colour where the field asks for another word.
+  func returnKey(_ frame: CGRect, _ scene: AppScene, _ drawing: ViewDrawing) -> [PictureNode] {
+    let word = Self.word(of: scene)
+    let isUsual = word == "return"
+    return cap(frame, word, drawing, isUsual ? .systemGray3 : .systemBlue, isUsual ? .label : .white)
   }
 
   /// What stands in the lower left corner of a phone's digits; nil where the keyboard has letters.
@@ -116,7 +122,7 @@ extension WindowPicture {
     }
   }
 
-  private func cap(
+  func cap(
     _ frame: CGRect, _ text: String, _ drawing: ViewDrawing, _ color: UIColor = Self.key,
     _ ink: UIColor = .label
   ) -> [PictureNode] {
@@ -126,7 +132,7 @@ extension WindowPicture {
     return [drawing.filled(.box(frame, radius: 5), color)] + setting.nodes(text, in: frame)
   }
 
-  private func sign(_ name: String, _ frame: CGRect, _ drawing: ViewDrawing) -> [PictureNode] {
+  func sign(_ name: String, _ frame: CGRect, _ drawing: ViewDrawing) -> [PictureNode] {
     guard frame.width > 2, frame.height > 2 else { return [] }
     let side = min(frame.width, frame.height, 22)
     let box = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)

@@ -1,4 +1,6 @@
 // What is seen of lists and of the keyboard: lines between rows, keys and their letters; places by arithmetic.
+import DeviceCatalog
+import DeviceFixtures
 import Drawing
 import Emulator
 import Foundation
@@ -133,6 +135,31 @@ private final class Rows: NSObject, UITableViewDataSource {
     let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
     let ground = try #require(picture.parts(of: "keyboard").first?.color)
     #expect(ground.red == red)
+  }
+
+  /// An iPad's rows have eleven keys' room (*Type with the onscreen keyboard*, iPad User Guide): return ends the second, points stand beside
+  /// the letters of the third, and the last key of all takes the keyboard away. They begin and end 6 points from the edges.
+  @Test func anIPadsKeys() throws {
+    let device = try EmulatedDevice(
+      profile: .iPadAir2, era: Era(15),
+      apps: [
+        .test {
+          let screen = UIViewController()
+          let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+          field.accessibilityIdentifier = "field"
+          screen.view.addSubview(field)
+          return screen
+        }
+      ])
+    _ = device.handle(DeviceInput(time: 1, event: .tap(window: 1, target: "field")))
+    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    let words = picture.texts(of: "keyboard").map(\.string)
+    #expect(words == "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init) + ["return", ",", ".", ".?123", ".?123"])
+    let keys = picture.parts(of: "keyboard").compactMap(\.place).dropFirst().filter { $0.height > 30 }
+    let last = try #require(keys.max { ($0.maxY, $0.maxX) < ($1.maxY, $1.maxX) })
+    #expect(abs(last.maxX - 762) < 0.01 && keys.allSatisfy { $0.minX >= 6 && $0.maxX <= 762.01 })
+    let rows = Dictionary(grouping: keys, by: \.minY).sorted { $0.key < $1.key }.map(\.value.count)
+    #expect(rows == [11, 10, 11, 6])
   }
 
   /// 375 points hold ten keys with gaps of 6: (375 − 6) / 10 − 6 = 30.9 each; a letter stands in the middle of its key.
