@@ -30,8 +30,7 @@ extension UIPresentationController {
       return .done
     }
     let heard = delegate
-    Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
-    (presentedViewController as? UIAlertController)?.cancelled()
+    close(over: presenter)
     if let heard {
       scene.record(subject, "delegate presentationControllerDidDismiss")
       heard.presentationControllerDidDismiss(self)
@@ -58,12 +57,17 @@ extension UIPresentationController {
         subject, "delegate popoverPresentationControllerShouldDismissPopover -> \(allowed ? "YES" : "NO")")
       guard allowed else { return }
     }
-    Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
-    (presentedViewController as? UIAlertController)?.cancelled()
+    close(over: presenter)
     if let heard {
       scene.record(subject, "delegate popoverPresentationControllerDidDismissPopover")
       heard.popoverPresentationControllerDidDismissPopover(popover)
     }
+  }
+
+  /// The user took it away, which an alert's cancelling action hears of.
+  private func close(over presenter: UIViewController) {
+    Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
+    (presentedViewController as? UIAlertController)?.cancelled()
   }
 
   /// The sheet was leaving and comes back: it hears of both, the presenter below of nothing (R-MOD-02).

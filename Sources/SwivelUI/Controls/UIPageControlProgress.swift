@@ -43,8 +43,20 @@ extension UIPageControlProgressDelegate {
   open var resetsToInitialPageAfterEnd = false
   /// Whether it goes on.
   open var isRunning: Bool { timer != nil }
+  /// How far the current page is by now, 0…1.
+  open override var currentProgress: Float {
+    get {
+      guard isRunning, let control else { return super.currentProgress }
+      let whole = duration(forPage: control.currentPage)
+      guard whole > 0 else { return 1 }
+      return min(1, super.currentProgress + Float((VirtualClock.present - since) / whole))
+    }
+    set { super.currentProgress = newValue }
+  }
   private var durations: [Int: TimeInterval] = [:]
   private var timer: Timer?
+  /// When it went on.
+  private var since: TimeInterval = 0
 
   /// One that stands still until `resumeTimer()`.
   public init(preferredDuration: TimeInterval) {
@@ -61,20 +73,23 @@ extension UIPageControlProgressDelegate {
   open func resumeTimer() {
     guard timer == nil, let control else { return }
     let rest = duration(forPage: control.currentPage) * TimeInterval(1 - currentProgress)
+    since = VirtualClock.present
     timer = Timer.scheduledTimer(withTimeInterval: rest, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.turn() }
     }
   }
-  /// Stands still.
+  /// Stands still, where it is.
   open func pauseTimer() {
+    let reached = currentProgress
     timer?.invalidate()
     timer = nil
+    currentProgress = reached
   }
   override func pageDidChange() {
-    super.pageDidChange()
-    guard isRunning else { return }
+    let goesOn = isRunning
     pauseTimer()
-    resumeTimer()
+    super.pageDidChange()
+    if goesOn { resumeTimer() }
   }
 
   private func turn() {

@@ -65,6 +65,41 @@ import Testing
     #expect(seen == pages)
   }
 
+  /// A page that stood still for a while goes on from where it was: of four seconds one is over, and three are left.
+  @Test func aPageGoesOnWhereItStoodStill() throws {
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPhoneSE3, era: Era(17), apps: [.showing("Mine", .init()) { UIViewController() }]))
+    let progress = try #require(
+      driver.device.inspect(window: 1) { window in
+        let dots = UIPageControl(frame: CGRect(x: 0, y: 100, width: 200, height: 30))
+        dots.numberOfPages = 2
+        dots.progress = UIPageControlTimerProgress(preferredDuration: 4)
+        window.rootViewController?.view.addSubview(dots)
+        return dots.progress as? UIPageControlTimerProgress
+      } ?? nil)
+    func page() -> Int? {
+      driver.device.inspect(window: 1) { ($0.rootViewController?.view.subviews.first as? UIPageControl)?.currentPage }
+        ?? nil
+    }
+    _ = driver.send(.wait(1))
+    _ = driver.device.perform(window: 1) { _ in progress.resumeTimer() }
+    _ = driver.send(.wait(1))
+    _ = driver.device.perform(window: 1) { _ in
+      #expect(abs(progress.currentProgress - 0.25) < 0.001)
+      progress.pauseTimer()
+    }
+    _ = driver.send(.wait(10))
+    #expect(page() == 0)
+    _ = driver.device.perform(window: 1) { _ in
+      #expect(abs(progress.currentProgress - 0.25) < 0.001)
+      progress.resumeTimer()
+    }
+    _ = driver.send(.wait(2.5))
+    #expect(page() == 0)
+    _ = driver.send(.wait(1))
+    #expect(page() == 1)
+  }
+
   /// UIPasteControl: a tap hands its target what is on the pasteboard, where the target takes all of it.
   @Test(arguments: [(["public.utf8-plain-text"], 1), (["public.image"], 0), ([], 0)])
   func aButtonPastes(types: [String], pasted: Int) throws {
