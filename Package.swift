@@ -18,7 +18,9 @@ let package = Package(
     .plugin(name: "AdoptSources", targets: ["AdoptSources"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
-    .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelFrameworks", "SwivelLog", "SwivelUI"]),
+    .library(name: "SwivelUI", targets: ["SwivelUI"]),
+    // Apart: who needs UIKit alone compiles none of it.
+    .library(name: "SwivelFrameworks", targets: ["SwivelCombine", "SwivelFrameworks", "SwivelLog"]),
     .library(
       name: "SwivelSamples",
       targets: ["Alternates", "BaseController", "Errands", "Gallery", "MovieLock", "Pages", "Programmatic", "Waiting"]),

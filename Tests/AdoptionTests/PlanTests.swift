@@ -151,23 +151,25 @@ import Testing
       .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
       .unsafeFlags(["-module-alias", "UIKit=SwivelUI"]),
     ]
-    let swivelUI: Target.Dependency = .product(name: "SwivelUI", package: "swivel")
+    let frameworks: [Target.Dependency] = [
+      .product(name: "SwivelFrameworks", package: "swivel"), .product(name: "SwivelUI", package: "swivel"),
+    ]
 
     let package = Package(
       name: "App",
       dependencies: [.package(name: "swivel", path: "/repository"), .package(url: "https://github.com/apple/swift-crypto.git", exact: "3.12.3")],
       targets: [
         .target(
-          name: "Kit", dependencies: [.product(name: "Crypto", package: "swift-crypto"), swivelUI], exclude: ["Adopted.list"], resources: [.copy("Resources")],
+          name: "Kit", dependencies: [.product(name: "Crypto", package: "swift-crypto")] + frameworks, exclude: ["Adopted.list"], resources: [.copy("Resources")],
           swiftSettings: uiKit, plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
         .target(
-          name: "App", dependencies: ["Kit", swivelUI], exclude: ["Adopted.list"], resources: [.copy("Resources")],
+          name: "App", dependencies: ["Kit"] + frameworks, exclude: ["Adopted.list"], resources: [.copy("Resources")],
           swiftSettings: uiKit, plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
         .executableTarget(
           name: "App-host", dependencies: ["App", .product(name: "SwivelHost", package: "swivel")]),
         .testTarget(
           name: "AppTests",
-          dependencies: ["App", swivelUI, .product(name: "SwivelTesting", package: "swivel")],
+          dependencies: ["App", .product(name: "SwivelTesting", package: "swivel")] + frameworks,
           swiftSettings: uiKit),
       ]
     )
@@ -299,7 +301,7 @@ import Testing
       ])
     let manifest = package.files[0].text
     #expect(
-      !manifest.contains("resources:") && manifest.contains("dependencies: [swivelUI], exclude: [\"Adopted.list\"],\n"))
+      !manifest.contains("resources:") && manifest.contains("dependencies: frameworks, exclude: [\"Adopted.list\"],\n"))
     #expect(manifest.contains("  dependencies: [.package(name: \"swivel\", path: \"/r\")],\n"))
   }
 

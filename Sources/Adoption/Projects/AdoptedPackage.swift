@@ -101,12 +101,12 @@ package struct AdoptedPackage {
   // MARK: Texts
 
   private func target(_ module: PlannedModule) -> String {
-    let crypto = module.usesCrypto ? [".product(name: \"\(Frameworks.crypto)\", package: \"swift-crypto\"), "] : []
-    let others = (module.dependencies.map { "\"\($0)\", " } + crypto).joined()
+    let crypto = module.usesCrypto ? [".product(name: \"\(Frameworks.crypto)\", package: \"swift-crypto\")"] : []
+    let others = (module.dependencies.map { "\"\($0)\"" } + crypto).joined(separator: ", ")
     let resources = module.resources.isEmpty ? "" : " resources: [.copy(\"Resources\")],"
     return """
           .target(
-            name: "\(module.name)", dependencies: [\(others)swivelUI], exclude: ["Adopted.list"],\(resources)
+            name: "\(module.name)", dependencies: \(others.isEmpty ? "" : "[\(others)] + ")frameworks, exclude: ["Adopted.list"],\(resources)
             swiftSettings: uiKit, plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
 
       """
@@ -134,7 +134,9 @@ package struct AdoptedPackage {
         .swiftLanguageMode(.v5), .enableUpcomingFeature("BareSlashRegexLiterals"),
         .unsafeFlags(["-module-alias", "UIKit=SwivelUI"]),
       ]
-      let swivelUI: Target.Dependency = .product(name: "SwivelUI", package: "swivel")
+      let frameworks: [Target.Dependency] = [
+        .product(name: "SwivelFrameworks", package: "swivel"), .product(name: "SwivelUI", package: "swivel"),
+      ]
 
       let package = Package(
         name: "\(name)",
@@ -143,7 +145,7 @@ package struct AdoptedPackage {
       \(plan.modules.map(target).joined())\(isApp ? host : "")\
           .testTarget(
             name: "\(name)Tests",
-            dependencies: ["\(name)", swivelUI, .product(name: "SwivelTesting", package: "swivel")],
+            dependencies: ["\(name)", .product(name: "SwivelTesting", package: "swivel")] + frameworks,
             swiftSettings: uiKit),
         ]
       )

@@ -15,7 +15,7 @@ package enum Frameworks {
     "UniformTypeIdentifiers", "UserNotifications",
   ]
 
-  /// The modules that stand in for some, in the product that UIKit's is in.
+  /// The modules that stand in for some, in a product beside UIKit's.
   static let standIns = [
     "AdSupport": others, "AppTrackingTransparency": others, "AudioToolbox": others, "AuthenticationServices": others,
     "AVFAudio": others, "AVFoundation": others, "AVKit": others, "BackgroundTasks": others, "Combine": "SwivelCombine",
