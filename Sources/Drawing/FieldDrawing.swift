@@ -13,22 +13,7 @@ extension ViewDrawing {
     if let configuration = button.configuration { return configured(button, configuration, rect) }
     var nodes: [PictureNode] = []
     let element = button.documentElement
-    let configuration = element?.child(.buttonConfiguration)
     var ink = inkOfTitle(button)
-    if let configuration {
-      let style = configuration[.style] ?? ""
-      let base = configuration.color("baseBackgroundColor") ?? button.tint
-      if style == "filled" {
-        nodes.append(filled(.box(rect, radius: 6), base))
-        ink = .white
-      } else if style == "gray" || style == "tinted" {
-        let fill = style == "gray" ? PictureColor(.systemFill) : PictureColor(base).faded(0.18)
-        nodes.append(filled(.box(rect, radius: 6), fill))
-      }
-      if let own = configuration.color("baseForegroundColor") {
-        ink = PictureColor(own)
-      }
-    }
     if !button.isEnabled { ink = ink.faded(0.35) }
     let name = button.currentImage?.name ?? state(element, "normal")?[.image]
     if let behind = state(element, "normal")?[.backgroundImage], button.currentImage == nil {

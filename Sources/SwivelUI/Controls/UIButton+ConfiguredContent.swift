@@ -66,6 +66,8 @@ extension UIButton {
     return text?.isEmpty == false ? text : nil
   }
 
+  /// Lines are as high as whole points where a point has one or two pixels, and as whole pixels where it has three: buttons of one
+  /// line of body text are stored 35 high on the former (builds 19162 to 24128) and 34.33 on the latter (23727 to 32700).
   private static func size(_ text: String?, _ font: UIFont) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     var measuring = TextMeasuring(font: font)
@@ -74,7 +76,22 @@ extension UIButton {
     let scale = Double(UIScreen.main.scale)
     return CGSize(
       width: CGFloat(PixelGrid.roundUp(Double(width), scale: scale, slack: PixelGrid.fitSlack)),
-      height: CGFloat(PixelGrid.roundUp(Double(font.lineHeight), scale: scale)))
+      height: CGFloat(PixelGrid.roundUp(Double(font.lineHeight), scale: scale < 3 ? 1 : scale)))
+  }
+
+  /// The mark of a button of that kind, where its configuration names no picture: 26×20 with 12 and 7 around it, as stored by build
+  /// 24128.
+  private static let configuredMark = CGSize(width: 26, height: 20)
+
+  private func sizeOfPicture(_ configuration: Configuration) -> CGSize {
+    // What shows that something goes on stands in the picture's place.
+    if configuration.showsActivityIndicator { return CGSize(width: 20, height: 20) }
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
+      if configuration.image == nil { return Self.configuredMark }
+    case .custom, .system, .close: break
+    }
+    return currentImage?.size ?? .zero
   }
 
   /// How large everything is: words below each other with the title's padding between, the picture beside or above them with the
@@ -84,8 +101,7 @@ extension UIButton {
     let subtitle = Self.size(Self.subtitle(configuration), Self.subtitleFont(configuration))
     let gap = title == .zero || subtitle == .zero ? 0 : configuration.titlePadding
     let words = CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
-    // What shows that something goes on stands in the picture's place.
-    let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : currentImage?.size ?? .zero
+    let image = sizeOfPicture(configuration)
     let between = image == .zero || words == .zero ? 0 : configuration.imagePadding
     let isStacked = configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
     let whole =

@@ -36,19 +36,15 @@ import TextMetrics
 
   /// The picture beside the title.
   private var picture: UIImage?
-  /// Whether the title has the padding of a button configuration.
-  var usesConfigurationPadding = false { didSet { contentChanged() } }
-  /// Around the title of a configuration (from 15 on).
-  private static let configurationPadding = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-
   /// Sets the picture beside the title; only the normal state's takes part in layout.
   open func setImage(_ image: UIImage?, for state: State) {
     otherImages[state.rawValue] = image
     guard state == .normal else { return }
-    picture = image
-    shownImageView?.image = image
+    picture = image.map { preferredSymbols[state.rawValue].flatMap($0.applyingSymbolConfiguration) ?? $0 }
+    shownImageView?.image = picture
     contentChanged()
   }
+  private var preferredSymbols: [UInt: UIImage.SymbolConfiguration] = [:]
   private var otherImages: [UInt: UIImage] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
   private var titleColors: [UInt: UIColor] = [:]
@@ -95,7 +91,10 @@ import TextMetrics
   /// The title with attributes now.
   open var currentAttributedTitle: NSAttributedString? { value(attributedTitles) }
   /// Sets how symbols are chosen in a state.
-  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {}
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+    preferredSymbols[state.rawValue] = configuration
+    setImage(otherImages[state.rawValue], for: state)
+  }
   private var shownImageView: UIImageView?
   /// The view that shows the picture.
   open var imageView: UIImageView? {
@@ -173,7 +172,10 @@ import TextMetrics
     guard let configuration else { return contentChanged() }
     if let title = configuration.title { setTitle(title, for: .normal) }
     if let title = configuration.attributedTitle { setTitle(String(title.characters), for: .normal) }
-    if let image = configuration.image { setImage(image, for: .normal) }
+    if let image = configuration.image {
+      let symbol = configuration.preferredSymbolConfigurationForImage
+      setImage(symbol.flatMap(image.applyingSymbolConfiguration) ?? image, for: .normal)
+    }
     label.font = Self.titleFont(configuration)
     label.lineBreakMode = configuration.titleLineBreakMode
     contentChanged()
@@ -197,7 +199,7 @@ import TextMetrics
       height: size.height)
   }
   /// The picture beside the title now: that of the present state, else of the normal one.
-  open var currentImage: UIImage? { value(otherImages) ?? picture }
+  open var currentImage: UIImage? { (state == .normal ? nil : otherImages[state.rawValue]) ?? picture }
 
   /// The narrowest button without content insets.
   private static let minimumWidth: CGFloat = 30
@@ -266,7 +268,7 @@ import TextMetrics
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
     let height = CGFloat(PixelGrid.roundUp(Double(label.lineHeight), scale: 1))
     if let picture { return pictureSize(picture, titleWidth: width, titleHeight: height) }
-    let insets = usesConfigurationPadding ? Self.configurationPadding : contentEdgeInsets
+    let insets = contentEdgeInsets
     guard insets == .zero else {
       return CGSize(width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
     }
@@ -276,7 +278,7 @@ import TextMetrics
   /// Title and picture side by side, within the insets.
   private func pictureSize(_ picture: UIImage, titleWidth: CGFloat, titleHeight: CGFloat) -> CGSize {
     let hasTitle = currentTitle?.isEmpty == false
-    let insets = usesConfigurationPadding ? Self.configurationPadding : contentEdgeInsets
+    let insets = contentEdgeInsets
     return CGSize(
       width: picture.size.width + (hasTitle ? titleWidth : 0) + insets.left + insets.right,
       height: max(picture.size.height, hasTitle ? titleHeight + (insets == .zero ? Self.heightBeyondLine : 0) : 0)

@@ -33,6 +33,10 @@ package struct CanvasProfile: Sendable {
   /// files of three repositories, and in one of a fourth by build 18122; builds 17156 to 17701 did not).
   var drawsSmallestText: Bool { (18000..<21000).contains(tools) }
 
+  /// Labels are as high as whole points from build 23727 on: of 17 points 21 high, also where a point has three pixels (seen in
+  /// files of two repositories, 23727 to 32700; 23094 still stored 20.33).
+  var hasWholeLines: Bool { tools >= 23700 }
+
   /// The first build that knew safe areas.
   private static let xcode9 = 13000
   /// Views at least so wide have the wider margins (R7, R8).

@@ -24,6 +24,8 @@ extension NibLoading {
       case .barButtonItem where child.has(.key, "rightBarButtonItem"): make(child, .right)
       case .barButtonItem where child.has(.key, "backBarButtonItem"):
         controller.navigationItem.backBarButtonItem = barItem(child)
+      case _ where child.name.isView && child.has(.key, "titleView"):
+        controller.navigationItem.titleView = builder.makeRoot(child)
       case _: continue
       }
     }
@@ -31,6 +33,18 @@ extension NibLoading {
     if let left = items[.left] { controller.navigationItem.leftBarButtonItems = left }
     if let right = items[.right] { controller.navigationItem.rightBarButtonItems = right }
     if let toolbar = items[.toolbar] { controller.toolbarItems = toolbar }
+  }
+
+  /// Gives a table's controller the control that pulling the table down turns on, and ties it to its actions.
+  func makeRefreshControl(of controller: UIViewController, _ element: Element) {
+    guard let table = controller as? UITableViewController, let described = element.child(key: "refreshControl") else {
+      return
+    }
+    let control = UIRefreshControl()
+    if let color = described.color("tintColor") { control.tintColor = color }
+    builder.objects[described.id] = control
+    table.refreshControl = control
+    connect(control, described)
   }
 
   /// A button; one that is a view does what the view does when it is tapped.

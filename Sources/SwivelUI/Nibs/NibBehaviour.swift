@@ -22,10 +22,20 @@ extension NibBuilder {
       ]
       if let mode = element[.clearButtonMode].flatMap({ modes[$0] }) { field.clearButtonMode = mode }
       if let value = element.flag(.clearsOnBeginEditing) { field.clearsOnBeginEditing = value }
-      if let traits = element.child(key: "textInputTraits") { apply(traits, to: field) }
+      if let traits = element.child(key: "textInputTraits") {
+        apply(traits, to: field)
+        if let type = Self.contentType(traits) { field.textContentType = type }
+        if let type = Self.spellChecking(traits) { field.spellCheckingType = type }
+        if Self.wantsText(traits) { field.enablesReturnKeyAutomatically = true }
+      }
     case let text as UITextView:
       if let value = element.flag(.selectable) { text.isSelectable = value }
-      if let traits = element.child(key: "textInputTraits") { apply(traits, to: text) }
+      if let traits = element.child(key: "textInputTraits") {
+        apply(traits, to: text)
+        if let type = Self.contentType(traits) { text.textContentType = type }
+        if let type = Self.spellChecking(traits) { text.spellCheckingType = type }
+        if Self.wantsText(traits) { text.enablesReturnKeyAutomatically = true }
+      }
     case let search as UISearchBar:
       if let traits = element.child(key: "textInputTraits") { apply(traits, to: search) }
     case let pages as UIPageControl:
@@ -73,6 +83,21 @@ extension NibBuilder {
     if let type = element[.keyboardType].flatMap({ Self.keyboards[$0] }) { input.keyboardType = type }
     if let type = element[.returnKeyType].flatMap({ Self.returnKeys[$0] }) { input.returnKeyType = type }
     if let value = element.flag(.secureTextEntry) { input.isSecureTextEntry = value }
+  }
+
+  /// What is typed, by the names UITextContentType has itself.
+  private static func contentType(_ element: Element) -> UITextContentType? {
+    element.attributes.first { $0.name == "textContentType" }.map { UITextContentType(rawValue: $0.value) }
+  }
+
+  private static func spellChecking(_ element: Element) -> UITextSpellCheckingType? {
+    let types: [String: UITextSpellCheckingType] = ["no": .no, "yes": .yes]
+    return element.attributes.first { $0.name == "spellCheckingType" }.flatMap { types[$0.value] }
+  }
+
+  /// Whether the return key rests until there is a text.
+  private static func wantsText(_ element: Element) -> Bool {
+    element.attributes.contains { $0.name == "enablesReturnKeyAutomatically" && $0.value == "YES" }
   }
 
   private static let keyboards: [String: UIKeyboardType] = [

@@ -17,9 +17,14 @@ extension NibBuilder {
     case let textView as UITextView:
       if let font = font(element) { textView.font = font }
       textView.text = text(element)
+      if let whole = attributedText(element) { textView.attributedText = whole }
       textView.isEditable = element.flag(.editable) ?? true
     case let image as UIImageView:
       if let name = element[.image] ?? element.child(key: "image")?[.image] { image.image = self.image(name) }
+      if let name = element.attributes.first(where: { $0.name == "highlightedImage" })?.value {
+        image.highlightedImage = self.image(name)
+      }
+      if element.flag(.highlighted) == true { image.isHighlighted = true }
     case let stack as UIStackView: configure(stack, element, matching)
     case let table as UITableView: configure(table, element)
     case let cell as UITableViewCell: configure(cell, element)
@@ -82,6 +87,7 @@ extension NibBuilder {
     let source = matching.last { $0.child(key: "fontDescription") != nil } ?? element
     if let font = font(source) ?? attributedFont(element) { label.font = font }
     label.text = text(element)
+    if let whole = attributedText(element) { label.attributedText = whole }
     if let paragraph = Self.paragraph(element) { label.paragraph = paragraph }
     label.numberOfLines = min(max(0, element.integer(.numberOfLines) ?? 1), 10_000)
     let modes: [String: NSLineBreakMode] = [
@@ -91,39 +97,6 @@ extension NibBuilder {
     label.lineBreakMode = element[.lineBreakMode].flatMap { modes[$0] } ?? .byTruncatingTail
     if let width = element.number(.preferredMaxLayoutWidth), width > 0 {
       label.preferredMaxLayoutWidth = CGFloat(width)
-    }
-  }
-
-  private func configure(_ button: UIButton, _ element: Element) {
-    if let type = element[.buttonType], type == "system" || type == "roundedRect" { button.become(.system) }
-    if let font = font(element) { button.titleLabel?.font = font }
-    for state in element.children where state.name == .state {
-      let title = state[.title] ?? state.children.first { $0.has(.key, "title") }?.content
-      let attributed = state.children.first { $0.has(.key, "attributedTitle") }.flatMap(Self.fragments)
-      let controlState: UIControl.State = state.has(.key, "disabled") ? .disabled : .normal
-      guard state.has(.key, "normal") || state.has(.key, "disabled") else { continue }
-      if let text = title ?? attributed { button.setTitle(text, for: controlState) }
-      if let name = state[.image], controlState == .normal {
-        button.setImage(image(name), for: .normal)
-        if button.layoutRecord?.spokenName == nil { button.accessibilityLabel = name }
-      }
-      if let name = state[.backgroundImage], controlState == .normal {
-        button.setBackgroundImage(image(name), for: .normal)
-      }
-    }
-    if let inset = element.child(key: "contentEdgeInsets") { button.contentEdgeInsets = Self.insets(inset) }
-    if let inset = element.child(key: "titleEdgeInsets") { button.titleEdgeInsets = Self.insets(inset) }
-    if let configuration = element.child(.buttonConfiguration) {
-      if let title = configuration[.title] { button.setTitle(title, for: .normal) }
-      // Configurations are set in body unless they say otherwise.
-      if self.font(element) == nil {
-        button.titleLabel?.font =
-          configuration.child(key: "titleFontDescription").map(font(described:)) ?? .preferredFont(forTextStyle: .body)
-      }
-      button.usesConfigurationPadding = true
-      if let name = configuration[.image] ?? configuration.child(key: "image")?[.image] {
-        button.setImage(image(name), for: .normal)
-      }
     }
   }
 
@@ -296,7 +269,7 @@ extension NibBuilder {
     return nil
   }
 
-  private static func fragments(_ element: Element) -> String? {
+  static func fragments(_ element: Element) -> String? {
     let parts = element.children.filter { $0.name == .fragment }.map { fragment in
       fragment[.content] ?? fragment.children.first { $0.has(.key, "content") }?.content ?? ""
     }
@@ -327,11 +300,11 @@ extension NibBuilder {
     "heavy": .heavy, "black": .black,
   ]
 
-  private func font(_ element: Element) -> UIFont? {
+  func font(_ element: Element) -> UIFont? {
     element.child(key: "fontDescription").map(font(described:))
   }
 
-  private func font(described font: Element) -> UIFont {
+  func font(described font: Element) -> UIFont {
     if let style = font[.style].map(UIFont.TextStyle.init) {
       let isSmallest = settings.canvas != nil && AppScene.current.canvas?.drawsSmallestText == true
       return isSmallest ? .smallestPreferredFont(forTextStyle: style) : .preferredFont(forTextStyle: style)

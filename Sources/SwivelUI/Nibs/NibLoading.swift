@@ -33,6 +33,7 @@ import InterfaceBuilder
     for beside in scene.besideViews { _ = builder.makeRoot(beside) }
     makeObjects(beside: controller, scene.element)
     makeBarItems(of: controller, scene.element)
+    makeRefreshControl(of: controller, scene.element)
     connect(controller, scene.element)
     connectBarItems(scene.element)
     connect()

@@ -56,11 +56,8 @@ extension NibBuilder {
   }
 
   private func look(of button: UIButton, _ element: Element) {
-    let states: [String: UIControl.State] = [
-      "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
-    ]
     for part in element.children where part.name == .state {
-      guard let state = part[.key].flatMap({ states[$0] }) else { continue }
+      guard let state = part[.key].flatMap({ Self.buttonStates[$0] }) else { continue }
       if let color = part.color("titleColor") { button.setTitleColor(color, for: state) }
       if let color = part.color("titleShadowColor") { button.setTitleShadowColor(color, for: state) }
     }

@@ -118,10 +118,7 @@ extension NibBuilder {
       view.setContentCompressionResistancePriority(value, for: .vertical)
     }
     applyMargins(element, to: view)
-    if let accessibility = element.child(key: "accessibilityConfiguration") {
-      view.accessibilityIdentifier = accessibility[.identifier]
-      if let label = accessibility[.label] { view.accessibilityLabel = label }
-    }
+    Self.applyAccessibility(element, to: view)
   }
 
   private func applyMargins(_ element: Element, to view: UIView) {

@@ -242,7 +242,11 @@ import TextMetrics
   /// The size of the text: on one line, or wrapped at `preferredMaxLayoutWidth` if that is set.
   open override var intrinsicContentSize: CGSize { measured(width: wrapWidth(preferredMaxLayoutWidth)) }
   private func measured(width: CGFloat) -> CGSize {
-    guard let attributed = attributedLines else { return measuring.size(width: width) }
+    guard let attributed = attributedLines else {
+      let size = measuring.size(width: width)
+      let isWhole = AppScene.current.canvas?.hasWholeLines == true
+      return isWhole ? CGSize(width: size.width, height: size.height.rounded(.up)) : size
+    }
     let size = attributed.size(width: width, maximumLines: numberOfLines)
     let scale = Double(UIScreen.main.scale)
     return CGSize(
