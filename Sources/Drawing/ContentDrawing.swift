@@ -64,7 +64,7 @@ extension ViewDrawing {
     let ink = label.inkOfText(label.colorOfCode)
     if let attributed = label.attributedLines, attributed.runs.count > 0 {
       return runs(
-        attributed, label.inkOfText(label.textColor), label.alignmentOfText(label.textAlignment),
+        attributed, label.inkOfText(label.colorOfPlainText), label.alignmentOfText(label.textAlignment),
         label.numberOfLines, label.lineBreakMode.breaking, in: rect)
     }
     var setting = TextSetting(label.font, ink, generation)

@@ -6,35 +6,35 @@ enum AttributeTable {
   static let layout = """
     accessoryType adjustedContentInset adjustsFontForContentSizeCategory adjustsFontSizeToFit
     adjustsImageSizeForAccessibilityContentSizeCategory adjustsLetterSpacingToFitWidth alignment alpha ambiguous
-    apportionsSegmentWidthsByContent automaticallyAdjustsScrollViewInsets automaticEstimatedItemSize
-    autoresizesSubviews axis backgroundImage baseline baselineAdjustment baselineRelativeArrangement
-    baseWritingDirection borderStyle bottom buttonSize buttonType catalog cellLayoutMarginsFollowReadableWidth
-    clipsSubviews columnCount compact configurationType constant content contentHorizontalAlignment
-    contentInsetAdjustmentBehavior contentMarginLeft contentMode contentVerticalAlignment contentViewInsetsToSafeArea
-    cornerStyle dataMode datePickerMode detailTextLabel displayMode distribution dynamicTypePreference
-    estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight extendedLayoutIncludesOpaqueBars
-    family fillerRowHeight firstAttribute firstBaselineOffset firstItem firstLineHeadIndent fixedFrame flexibleMaxX
-    flexibleMaxY flexibleMinX flexibleMinY footerTitle hasAttributedTitle headerTitle headIndent height heightClass
-    heightSizable hidden hidesBottomBarWhenPushed highlighted horizontalCompressionResistancePriority
-    horizontalHuggingPriority id image imagePadding imagePlacement imageView indentationLevel indentationWidth
-    insetsContentViewsToSafeArea insetsLayoutMarginsFromSafeArea installed itemPositioning itemSpacing itemWidth key
-    largeTitleDisplayMode largeTitles layout layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement
-    leading left lineBreakMode lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight
-    maximumPrimaryColumnWidth maxX maxY metaFont minimumColumnWidth minimumFontSize minimumInteritemSpacing
-    minimumLineHeight minimumLineSpacing minimumPrimaryColumnWidth minimumScaleFactor minX minY misplaced multiline
-    multiplier name navigationBarHidden numberOfLines numberOfPages orientation paragraphSpacing
-    paragraphSpacingBefore placeholder placeholderIntrinsicHeight placeholderIntrinsicWidth pointSize
-    preferredContentWidth preferredMaxLayoutWidth preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
-    preservesSuperviewLayoutMargins primaryEdge priority progressViewStyle prompt prompted rangeLength rangeLocation
-    reference regular relation right rotation rowHeight scale scrollDirection scrollEnabled secondAttribute
-    secondItem sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionIndex sectionInsetReference
-    segmentControlStyle semanticContentAttribute separatorStyle showsCancelButton showsExpansionTextWhenTruncated
-    showsScopeBar simulatedAppContext size spacing spacingType style subtitle symbolic symbolScale symbolType
+    apportionsSegmentWidthsByContent automaticallyAdjustsScrollViewInsets automaticEstimatedItemSize autoresizesSubviews
+    axis backgroundImage baseline baselineAdjustment baselineRelativeArrangement baseWritingDirection borderStyle bottom
+    buttonSize buttonType catalog cellLayoutMarginsFollowReadableWidth clipsSubviews columnCount compact
+    configurationType constant content contentHorizontalAlignment contentInsetAdjustmentBehavior contentMarginLeft
+    contentMode contentVerticalAlignment contentViewInsetsToSafeArea cornerStyle dataMode datePickerMode detailTextLabel
+    displayMode distribution dynamicTypePreference estimatedRowHeight estimatedSectionFooterHeight
+    estimatedSectionHeaderHeight extendedLayoutIncludesOpaqueBars family fillerRowHeight firstAttribute
+    firstBaselineOffset firstItem firstLineHeadIndent fixedFrame flexibleMaxX flexibleMaxY flexibleMinX flexibleMinY
+    footerTitle hasAttributedTitle headerTitle headIndent height heightClass heightSizable hidden
+    hidesBottomBarWhenPushed highlighted horizontalCompressionResistancePriority horizontalHuggingPriority id image
+    imagePadding imagePlacement imageView indentationLevel indentationWidth indicator insetsContentViewsToSafeArea
+    insetsLayoutMarginsFromSafeArea installed itemPositioning itemSpacing itemWidth key largeTitleDisplayMode
+    largeTitles layout layoutMarginsFollowReadableWidth layoutMarginsRelativeArrangement leading left lineBreakMode
+    lineBreakStrategy lineHeightMultiple lineSpacing maximumLineHeight maximumPrimaryColumnWidth maxX maxY metaFont
+    minimumColumnWidth minimumFontSize minimumInteritemSpacing minimumLineHeight minimumLineSpacing
+    minimumPrimaryColumnWidth minimumScaleFactor minX minY misplaced multiline multiplier name navigationBarHidden
+    numberOfLines numberOfPages orientation paragraphSpacing paragraphSpacingBefore placeholder
+    placeholderIntrinsicHeight placeholderIntrinsicWidth pointSize preferredContentWidth preferredMaxLayoutWidth
+    preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preservesSuperviewLayoutMargins primaryEdge priority
+    progressViewStyle prompt prompted rangeLength rangeLocation reference regular relation right rotation rowHeight
+    scale scrollDirection scrollEnabled secondAttribute secondItem sectionFooterHeight sectionHeaderHeight
+    sectionHeaderTopPadding sectionIndex sectionInsetReference segmentControlStyle semanticContentAttribute
+    separatorStyle showsActivityIndicator showsCancelButton showsExpansionTextWhenTruncated showsScopeBar
+    simulatedAppContext size spacing spacingType style subtitle subtitleLineBreakMode symbolic symbolScale symbolType
     tableViewCell tailIndent targetRuntime text textAlignment textLabel tighteningFactorForTruncation title
-    titleAlignment titlePadding titlePositionAdjustment toolbarHidden toolsVersion top trailing
-    translatesAutoresizingMaskIntoConstraints translucent type useAutolayout userLabel useSafeAreas
-    usesAttributedText useSystemSpacing useTraitCollections verifyAmbiguity version
-    verticalCompressionResistancePriority verticalHuggingPriority weight width widthClass widthSizable x y
+    titleAlignment titleLineBreakMode titlePadding titlePositionAdjustment toolbarHidden toolsVersion top trailing
+    translatesAutoresizingMaskIntoConstraints translucent type useAutolayout userLabel useSafeAreas usesAttributedText
+    useSystemSpacing useTraitCollections verifyAmbiguity version verticalCompressionResistancePriority
+    verticalHuggingPriority weight width widthClass widthSizable x y
     """
 
   /// Bear on what happens.
@@ -81,16 +81,17 @@ enum AttributeTable {
 
   /// Bear on looks, or on Interface Builder itself.
   static let cosmetic = """
-    adjustsImageWhenDisabled adjustsImageWhenHighlighted allowsEdgeAntialiasing appearance barStyle black blue
-    blurEffectStyle canvasLocation catalogName clearsContextBeforeDrawing cocoaTouchSystemColor color colorMatched
-    colorPickerMode colorSpace colorSpaceName customColorSpace customFontName customPlugInIdentifier cyan
-    defaultVersion developmentAssets drawsBackground effect expansion flipped fontName green groupTableView
-    horizontal horizontalOffset ibShadowedUserLabel indicatorStyle kern keyboardAppearance ligature magenta maskView
-    maximumTrackTintColor minToolsVersion minimumTrackTintColor obliqueness opaque preferredBarTintColor
-    preferredScreen primaryBackgroundStyle propertyAccessControl red renderingMode resource resourceType
+    adjustsImageWhenDisabled adjustsImageWhenHighlighted allowsEdgeAntialiasing appearance
+    automaticallyUpdateForSelection barStyle black blue blurEffectStyle canvasLocation catalogName
+    clearsContextBeforeDrawing cocoaTouchSystemColor color colorMatched colorPickerMode colorSpace colorSpaceName
+    cornerRadius customColorSpace customFontName customPlugInIdentifier cyan defaultVersion developmentAssets
+    drawsBackground effect expansion flipped fontName green groupTableView highlightedImage horizontal horizontalOffset
+    ibShadowedUserLabel imageContentMode indicatorStyle kern keyboardAppearance ligature macIdiomStyle magenta maskView
+    maximumTrackTintColor minimumTrackTintColor minToolsVersion obliqueness opaque preferredBarTintColor preferredScreen
+    primaryBackgroundStyle propertyAccessControl red renderingMode resource resourceType
     reversesTitleShadowWhenHighlighted sceneBackground searchBarStyle sectionIndexColor selectedColor
-    separatorInsetReference shadowOffset showsTouchWhenHighlighted strikethrough style2 superscript supportsAlpha
-    symbolRenderingMode systemColor systemVersion textShadow tintColor underlineStyle userComments variant
-    verticalOffset vibrancy wantsBestResolution white xcode11CocoaTouchSystemColor yellow
+    separatorInsetReference shadowOffset showsTouchWhenHighlighted strikethrough strokeOutset strokeWidth style2
+    superscript supportsAlpha symbolRenderingMode systemColor systemVersion textShadow tintColor underlineStyle
+    userComments variant verticalOffset vibrancy wantsBestResolution white xcode11CocoaTouchSystemColor yellow
     """
 }

@@ -53,6 +53,23 @@ import Testing
     #expect(picture.texts(of: "it").map(\.color) == [PictureColor(red: 1, green: 0, blue: 0)])
   }
 
+  /// A run's colour is that run's alone: what has none is black as UIColor.label is by light, or as the label was told to be.
+  @Test(arguments: [false, true]) func aRunsColorEndsWithIt(isToldGreen: Bool) throws {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let picture = try drawn { root in
+      let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+      if isToldGreen { label.textColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+      let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: red])
+      text.append(NSAttributedString(string: "plain"))
+      label.attributedText = text
+      label.accessibilityIdentifier = "it"
+      root.addSubview(label)
+    }
+    #expect(picture.texts(of: "it").map(\.string) == ["red", "plain"])
+    let plain = PictureColor(red: 0, green: isToldGreen ? 1 : 0, blue: 0)
+    #expect(picture.texts(of: "it").map(\.color) == [PictureColor(red: 1, green: 0, blue: 0), plain])
+  }
+
   /// A section's title is drawn once: in grouped lists in capitals and grey.
   @Test(arguments: [(UITableView.Style.grouped, "FRUIT"), (.insetGrouped, "FRUIT"), (.plain, "Fruit")])
   func aTitleOfASection(style: UITableView.Style, title: String) throws {

@@ -86,37 +86,55 @@ struct CoverageSum {
       let share = min(Double(row + 1), last) - max(Double(row), first)
       let next = x + slope * share
       let signed = isDown ? share : -share
-      let left = min(max(min(x, next), 0), width)
-      let right = min(max(max(x, next), 0), width)
+      let (low, high) = (min(x, next), max(x, next))
       let start = row * stride
-      let leftFloor = left.rounded(.down)
-      let column = Int(leftFloor)
-      let end = Int(right.rounded(.up))
-      if end <= column + 1 {
-        let middle = 0.5 * (left + right) - leftFloor
-        sums[start + column] += Float(signed * (1 - middle))
-        sums[start + column + 1] += Float(signed * middle)
+      if low >= 0, high <= width {
+        slant(low, high, signed, start, sums)
       } else {
-        // Across several pixels: a little triangle, equal steps, a little triangle.
-        let step = 1 / (right - left)
-        let inFirst = left - leftFloor
-        let inLast = right - Double(end) + 1
-        let head = 0.5 * step * (1 - inFirst) * (1 - inFirst)
-        let tail = 0.5 * step * inLast * inLast
-        sums[start + column] += Float(signed * head)
-        if end == column + 2 {
-          sums[start + column + 1] += Float(signed * (1 - head - tail))
-        } else {
-          let second = step * (1.5 - inFirst)
-          sums[start + column + 1] += Float(signed * (second - head))
-          for middle in (column + 2)..<(end - 1) { sums[start + middle] += Float(signed * step) }
-          let upTo = second + Double(end - column - 3) * step
-          sums[start + end - 1] += Float(signed * (1 - upTo - tail))
-        }
-        sums[start + end] += Float(signed * tail)
+        // What is beyond a side stands on it; only the part within is slanted.
+        let (left, right) = (min(max(low, 0), width), min(max(high, 0), width))
+        let spread = high - low
+        let before = spread > 0 ? max(0, min(high, 0) - low) / spread : low < 0 ? 1 : 0
+        let beyond = spread > 0 ? max(0, high - max(low, width)) / spread : low > width ? 1 : 0
+        if before > 0 { slant(0, 0, signed * before, start, sums) }
+        if beyond > 0 { slant(width, width, signed * beyond, start, sums) }
+        if left < right { slant(left, right, signed * (1 - before - beyond), start, sums) }
       }
       x = next
     }
+  }
+
+  /// The part of an edge in one row, from `left` to `right` within the box.
+  @inline(__always)
+  private static func slant(
+    _ left: Double, _ right: Double, _ signed: Double, _ start: Int, _ sums: UnsafeMutableBufferPointer<Float>
+  ) {
+    let leftFloor = left.rounded(.down)
+    let column = Int(leftFloor)
+    let end = Int(right.rounded(.up))
+    if end <= column + 1 {
+      let middle = 0.5 * (left + right) - leftFloor
+      sums[start + column] += Float(signed * (1 - middle))
+      sums[start + column + 1] += Float(signed * middle)
+      return
+    }
+    // Across several pixels: a little triangle, equal steps, a little triangle.
+    let step = 1 / (right - left)
+    let inFirst = left - leftFloor
+    let inLast = right - Double(end) + 1
+    let head = 0.5 * step * (1 - inFirst) * (1 - inFirst)
+    let tail = 0.5 * step * inLast * inLast
+    sums[start + column] += Float(signed * head)
+    if end == column + 2 {
+      sums[start + column + 1] += Float(signed * (1 - head - tail))
+    } else {
+      let second = step * (1.5 - inFirst)
+      sums[start + column + 1] += Float(signed * (second - head))
+      for middle in (column + 2)..<(end - 1) { sums[start + middle] += Float(signed * step) }
+      let upTo = second + Double(end - column - 3) * step
+      sums[start + end - 1] += Float(signed * (1 - upTo - tail))
+    }
+    sums[start + end] += Float(signed * tail)
   }
 
   /// What is covered; crossing outlines leave holes where `isEvenOdd`.

@@ -62,8 +62,10 @@ import TextMetrics
     {
       return own
     }
-    return isHighlighted ? looks?.highlighted ?? looks?.color : looks?.color
+    return colorOfPlainText
   }
+  /// The colour of what has no colour of its own, as code set it.
+  package var colorOfPlainText: UIColor? { isHighlighted ? looks?.highlighted ?? looks?.color : looks?.color }
   /// The colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor? {
     get { looks?.highlighted }
