@@ -210,6 +210,7 @@ import Vocabulary
     #expect(Wrapping.lines("aaaaaaaaa bbbbbbbbbb", width: 16, indent: 2) == ["aaaaaaaaa", "  bbbbbbbbbb"])
     #expect(Wrapping.lines("aaaaaaaa bbbbbbbbbbb", width: 16, indent: 2) == ["aaaaaaaa bbbbbbb", "  bbbb"])
     #expect(Wrapping.lines("sixteen letters.", width: 16, indent: 2) == ["sixteen letters."])
+    #expect(Wrapping.lines("sixteen letters. and more", width: 16, indent: 2) == ["sixteen letters.", "  and more"])
     #expect(Wrapping.lines("", width: 16, indent: 2) == [""])
     // What goes on has the indentation less.
     let digits = "abcdefghijklmnopqrstuvwxyz"

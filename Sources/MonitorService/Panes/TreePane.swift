@@ -106,6 +106,8 @@ enum Wrapping {
         used += step
         end = rest.index(after: end)
       }
+      // A word that ends where the room does stays.
+      if end < rest.endIndex, rest[end] == " " { blank = end }
       let cut = blank.flatMap { rest.distance(from: rest.startIndex, to: $0) > room / 2 ? $0 : nil } ?? end
       lines.append((lines.isEmpty ? "" : String(repeating: " ", count: indent)) + rest[..<cut])
       rest = rest[cut...].drop { $0 == " " }
