@@ -85,6 +85,70 @@ import Testing
   }
 }
 
+extension FrameWriterTests {
+  /// The 240 colours of xterm that are the same everywhere, from number 16 on.
+  private static let palette: [[Int]] = {
+    let levels = [0, 95, 135, 175, 215, 255]
+    let cube = levels.flatMap { red in levels.flatMap { green in levels.map { [red, green, $0] } } }
+    return cube + (0..<24).map { [Int](repeating: 8 + 10 * $0, count: 3) }
+  }()
+
+  private static func distance(_ one: [Int], _ other: [Int]) -> Int {
+    zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+
+  /// None of the 240 is nearer than the one that is taken: all greys, and five hundred other colours.
+  @Test func noneIsNearer() {
+    var noise = FixedNoise(state: 11)
+    let greys = (0...255).map { [Int](repeating: $0, count: 3) }
+    let others = (0..<500).map { _ in (0..<3).map { _ in Int.random(in: 0...255, using: &noise) } }
+    let nearGreys = greys.map { [$0[0], min($0[1] + 2, 255), $0[2]] }
+    for color in greys + nearGreys + others {
+      let index = FrameWriter.paletteIndex(UInt8(color[0]), UInt8(color[1]), UInt8(color[2]))
+      let nearest = Self.palette.map { Self.distance($0, color) }.min()
+      guard (16...255).contains(index) else {
+        Issue.record("\(color): \(index)")
+        continue
+      }
+      #expect(Self.distance(Self.palette[index - 16], color) == nearest, "\(color): \(index)")
+    }
+  }
+
+  /// ECMA-48's SGR from a reset on: attributes, then the text's colour, then the background's; at the end the terminal's own look.
+  @Test(
+    arguments: [
+      (ColorDepth.none, Style(.rgb(255, 0, 0), on: .rgb(0, 0, 255), [.dim]), "0;2"),
+      (.palette256, Style(.rgb(255, 0, 0), on: .rgb(0, 0, 255), [.underline]), "0;4;38;5;196;48;5;21"),
+      (.trueColor, Style(.standard, on: .rgb(1, 20, 255), [.inverse]), "0;7;48;2;1;20;255"),
+      (.trueColor, Style(.rgb(1, 2, 3), [.bold, .dim, .underline, .inverse]), "0;1;2;4;7;38;2;1;2;3"),
+    ])
+  func aWholeFrame(_ depth: ColorDepth, _ style: Style, _ codes: String) {
+    var writer = FrameWriter(colors: depth)
+    var screen = Screen(columns: 5, rows: 3)
+    screen.write("ab", column: 1, row: 1, style: style)
+    screen.set("c", column: 4, row: 2)
+    let reset = "\u{1B}[0m"
+    let place = "\u{1B}[2;2H\u{1B}[\(codes)mab\u{1B}[3;5H"
+    #expect(
+      String(decoding: writer.bytes(for: screen), as: UTF8.self)
+        == "\u{1B}[?2026h\(reset)\u{1B}[2J\(place)\(reset)c\u{1B}[?2026l")
+    screen.set("d", column: 4, row: 2, style: style)
+    #expect(
+      String(decoding: writer.bytes(for: screen), as: UTF8.self)
+        == "\u{1B}[?2026h\u{1B}[3;5H\u{1B}[\(codes)md\(reset)\u{1B}[?2026l")
+    // The same size with one more row is another screen.
+    var higher = Screen(columns: 5, rows: 4)
+    higher.set("e", column: 0, row: 0)
+    #expect(
+      String(decoding: writer.bytes(for: higher), as: UTF8.self)
+        == "\u{1B}[?2026h\(reset)\u{1B}[2J\u{1B}[1;1H\(reset)e\u{1B}[?2026l")
+    writer.invalidate()
+    #expect(
+      String(decoding: writer.bytes(for: higher), as: UTF8.self)
+        == "\u{1B}[?2026h\(reset)\u{1B}[2J\u{1B}[1;1H\(reset)e\u{1B}[?2026l")
+  }
+}
+
 /// Understands just what `FrameWriter` may send, and fails on anything else.
 struct SmallTerminal {
   private(set) var screen: Screen

@@ -98,6 +98,93 @@ private let givenBack = "\u{1B}[?25h\u{1B}[?1049l"
     try RawTerminal(input: pty.user, output: pty.user).restore()
   }
 
+  /// xterm's ctlseqs: 1049 the alternate screen, 25 the cursor, 7 wrapping, 2004 what is pasted in marks, 1000 and 1006 presses of the
+  /// mouse, in numbers. What is switched on is switched off, 2026 is a frame's end, and nothing is said twice.
+  @Test func everySwitchIsPutBack() throws {
+    let pty = try #require(PseudoTerminal())
+    var terminal: RawTerminal? = try RawTerminal(input: pty.user, output: pty.user)
+    #expect(
+      pty.received()
+        == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
+    terminal?.restore()
+    #expect(
+      pty.received()
+        == "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    terminal?.restore()
+    terminal = nil
+    #expect(pty.received() == "")
+  }
+
+  /// Who has given it back once has nothing to do with who takes it next.
+  @Test func givingBackTwiceTakesItFromNobody() throws {
+    let pty = try #require(PseudoTerminal())
+    let first = try RawTerminal(input: pty.user, output: pty.user)
+    first.restore()
+    let second = try RawTerminal(input: pty.user, output: pty.user)
+    _ = pty.received()
+    first.restore()
+    #expect(pty.received() == "")
+    try second.write(Array("picture".utf8))
+    #expect(pty.received() == "picture")
+    #expect(notices(of: second, after: SIGWINCH) == .resized)
+    second.restore()
+  }
+
+  /// The descriptors it opens are its own: closed for programs it starts, and closed when it is given back.
+  @Test func nothingStaysOpen() async throws {
+    let pty = try #require(PseudoTerminal())
+    let name = pty.name
+    await #expect(processExitsWith: .success) { [name = name as String] in
+      let input = open(name, O_RDWR | O_NOCTTY)
+      func openOnes() -> [Int32] { (0..<256).filter { fcntl($0, F_GETFD) >= 0 } }
+      let before = openOnes()
+      for _ in 1...3 {
+        let terminal = try RawTerminal(input: input, output: input)
+        let more = openOnes().filter { !before.contains($0) }
+        #expect(more.count == 2)
+        #expect(more.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 && fcntl($0, F_GETFL) & O_NONBLOCK != 0 })
+        terminal.restore()
+        #expect(openOnes() == before)
+      }
+    }
+  }
+
+  /// A window that is closed has nothing more to read and takes nothing more (tty_ioctl(4): EIO after a hang-up).
+  @Test func aClosedWindowIsTheEnd() throws {
+    var pty = PseudoTerminal()
+    let user = dup(try #require(pty?.user))
+    let terminal = try RawTerminal(input: user, output: user)
+    pty = nil
+    #expect(throws: TerminalError.closed) { try terminal.read() }
+    #expect(throws: TerminalError.closed) { try terminal.write([0x78]) }
+    terminal.restore()
+    close(user)
+  }
+
+  /// What nobody typed is nothing where the descriptor does not block; what cannot be written is told with its reason.
+  @Test func whatWasNotTypedAndWhatCannotBeWritten() throws {
+    let pty = try #require(PseudoTerminal())
+    let (input, output) = (dup(pty.user), open("/dev/full", O_WRONLY))
+    defer { close(output) }
+    _ = fcntl(input, F_SETFL, O_RDWR | O_NONBLOCK)
+    let terminal = try RawTerminal(input: input, output: output)
+    #expect(try terminal.read() == [])
+    #expect(throws: TerminalError.cannotWrite(errno: ENOSPC)) { try terminal.write([0x78]) }
+    try terminal.write([])
+    terminal.restore()
+    close(input)
+  }
+
+  @Test(
+    arguments: [
+      (TerminalError.notATerminal(descriptor: 3, errno: 25), "descriptor 3 is no terminal (errno 25)"),
+      (.busy, "the terminal is already in use by this process"), (.closed, "the terminal was closed"),
+      (.cannotConfigure(errno: 5), "cannot configure the terminal (errno 5)"),
+      (.cannotRead(errno: 6), "cannot read from the terminal (errno 6)"),
+      (.cannotWrite(errno: 7), "cannot write to the terminal (errno 7)"),
+    ])
+  func errorsInWords(error: TerminalError, words: String) { #expect(error.description == words) }
+
   enum End: String, CaseIterable, Codable, Sendable {
     case exit, trap, interrupt, terminate, hangUp, segmentationFault, abort
 
