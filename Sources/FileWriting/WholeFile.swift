@@ -38,7 +38,7 @@ public enum WholeFile {
     init(_ number: Int32) { self.number = number }
   }
 
-  /// Links followed before somebody is taken to go in a circle; the kernel's own limit.
+  /// Links followed before somebody is taken to go in a circle, the kernel's own limit; one look more finds what the last leads to.
   private static let mostLinks = 40
 
   /// Whether it is another name of what the process has open already, such as its output.
@@ -47,7 +47,7 @@ public enum WholeFile {
   /// Where links lead, whether anything is there or not.
   private static func destination(_ path: String) throws(Refusal) -> String {
     var path = path
-    for _ in 0..<mostLinks {
+    for _ in 0...mostLinks {
       var name = [CChar](repeating: 0, count: Int(PATH_MAX))
       let length = readlink(path, &name, name.count)
       guard length >= 0 else { return path }

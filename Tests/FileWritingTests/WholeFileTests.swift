@@ -1,6 +1,7 @@
 // A file is the new one or the old one and never half of one: full disks, links, pipes and folders nobody may write to.
 import FileWriting
 import Foundation
+import Glibc
 import Testing
 
 @Suite struct WholeFileTests {
@@ -107,7 +108,9 @@ import Testing
   }
 
   /// A link in another folder leads from that folder, a chain of links to its end; the kernel follows 40 (path_resolution(7)).
-  @Test(arguments: [(1, true), (2, true), (39, true), (41, false)]) func chainsOfLinks(count: Int, isFollowed: Bool)
+  @Test(arguments: [(1, true), (2, true), (39, true), (40, true), (41, false)]) func chainsOfLinks(
+    count: Int, isFollowed: Bool
+  )
     throws
   {
     try Self.inFolder { folder in
@@ -138,6 +141,65 @@ import Testing
       #expect(Self.text("\(folder)/a") == "new")
       for name in names { #expect(Self.text("\(folder)/\(name)") == "x") }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == names.count + 1)
+    }
+  }
+
+  /// Another name of what a process has open, such as /dev/stdout: what was printed there before stays, and nothing is exchanged.
+  @Test(arguments: ["/dev/fd/", "/proc/self/fd/"]) func whatIsOpenIsWrittenOnTo(names: String) throws {
+    try Self.inFolder { folder in
+      let file = open("\(folder)/a", O_RDWR | O_CREAT, 0o600)
+      defer { close(file) }
+      #expect(Glibc.write(file, "before,", 7) == 7)
+      var (kind, after) = (stat(), stat())
+      #expect(fstat(file, &kind) == 0)
+      try WholeFile.write("then,", to: "\(names)\(file)")
+      try WholeFile.write("and again", to: "\(names)\(file)")
+      #expect(Self.text("\(folder)/a") == "before,then,and again")
+      #expect(stat("\(folder)/a", &after) == 0 && kind.st_ino == after.st_ino)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  /// Whoever reads a pipe gets all of it, in order, and the pipe is there still.
+  @Test func pipesAreWrittenTo() throws {
+    try Self.inFolder { folder in
+      let bytes = (0..<40_000).map { UInt8($0 % 251) }
+      #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
+      let reader = open("\(folder)/pipe", O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try WholeFile.write(bytes, to: "\(folder)/pipe")
+      var read = [UInt8](repeating: 0, count: 50_000)
+      let count = Glibc.read(reader, &read, read.count)
+      #expect(count == bytes.count && read.prefix(40_000).elementsEqual(bytes))
+      var kind = stat()
+      #expect(stat("\(folder)/pipe", &kind) == 0 && kind.st_mode & S_IFMT == S_IFIFO)
+    }
+  }
+
+  /// open(2): a new file may be read and written by those whom the process's mask leaves, as any other that it makes.
+  @Test func aNewFileHasTheUsualMode() throws {
+    try Self.inFolder { folder in
+      let usual = open("\(folder)/usual", O_WRONLY | O_CREAT, 0o666)
+      close(usual)
+      try WholeFile.write("new", to: "\(folder)/a")
+      var (kind, other) = (stat(), stat())
+      #expect(stat("\(folder)/a", &kind) == 0 && stat("\(folder)/usual", &other) == 0)
+      #expect(kind.st_mode == other.st_mode)
+    }
+  }
+
+  /// A link beside a file in the folder the process is in, and a name without a folder.
+  @Test func namesWithoutAFolder() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-here-\(getpid())").path
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try #require(chdir(folder) == 0)
+      try WholeFile.write("one", to: "a")
+      try FileManager.default.createSymbolicLink(atPath: "link", withDestinationPath: "a")
+      try WholeFile.write("two", to: "link")
+      #expect(FileManager.default.contents(atPath: "a") == Data("two".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: ".").sorted() == ["a", "link"])
+      try FileManager.default.removeItem(atPath: folder)
     }
   }
 
