@@ -73,7 +73,56 @@ import Testing
       what: "a ping within a message",
       bytes: text(upgrade) + frame(0x02, UInt64(message)) + payload(message) + [0x89, 0x80, 1, 2, 3, 4, 0x80]
         + frame(0, 1).dropFirst(), excess: .message),
+    Row(
+      what: "frames of every form of length, masked and not",
+      bytes: text(upgrade) + [0x81, 0x80, 1, 2, 3, 4] + [0x81, 0] + [0x82, 2, 0x41, 0x41] + [0x82, 0xfd, 1, 2, 3, 4]
+        + payload(125) + [0x82, 0x7e, 0x01, 0x03] + payload(259) + [0x82, 0xfe, 0xff, 0xff, 1, 2, 3, 4]
+        + payload(65_535) + [0x82, 0x7f, 0, 0, 0, 0, 0, 1, 0, 2] + payload(65_538) + frame(0x82, UInt64(message) + 1),
+      excess: .message),
+    Row(
+      what: "a message as long as it may be in three frames, and another",
+      bytes: text(upgrade) + frame(0x02, UInt64(message) - 3) + payload(message - 3) + frame(0x00, 2) + payload(2)
+        + frame(0x80, 1) + payload(1) + frame(0x82, UInt64(message)) + payload(message)),
+    Row(
+      what: "a message too long in three frames",
+      bytes: text(upgrade) + frame(0x02, UInt64(message) - 3) + payload(message - 3) + frame(0x00, 3) + payload(3)
+        + frame(0x80, 1), excess: .message),
+    Row(
+      what: "a body of no bytes",
+      bytes: text("POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n") + payload(head + 1), excess: .head),
+    Row(
+      what: "a length that is none, which may be a body of parts",
+      bytes: text("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n") + payload(parts)),
+    Row(
+      what: "a length that is none, and too much of it",
+      bytes: text("POST / HTTP/1.1\r\nContent-Length: two\r\n\r\n") + payload(parts + 1), excess: .body),
+    Row(
+      what: "a length beside parts",
+      bytes: text("POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n") + payload(parts)),
+    Row(
+      what: "an upgrade to something else",
+      bytes: text("GET / HTTP/1.1\r\nUpgrade: h2c\r\n\r\n") + payload(head + 1), excess: .head),
+    Row(what: "empty lines, each a request of nothing", bytes: text(String(repeating: "\r\n", count: head))),
+    Row(
+      what: "names with blanks, and lines that end without a return",
+      bytes: text("POST / HTTP/1.1\nContent-LENGTH :  100000 \n\n") + payload(100_000)),
   ]
+
+  /// RFC 9112: a head goes from its first byte to the empty line; its body, and frames, are none.
+  @Test(
+    arguments: [
+      ("", false), ("G", true), ("GET / HTTP/1.1\r\n", true), ("GET / HTTP/1.1\r\nA: b\r\n\r", true),
+      ("GET / HTTP/1.1\r\nA: b\r\n\r\n", false), ("GET / HTTP/1.1\r\n\r\nG", true),
+      ("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n", false),
+      ("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{", false),
+      ("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}", false),
+      ("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}P", true), (upgrade, false), (upgrade + "\u{1}", false),
+    ])
+  func whenAHeadIsBegun(_ sent: String, _ isInHead: Bool) throws {
+    var bounds = RequestBounds()
+    try bounds.take(Self.text(sent)[...], isSwitched: { true })
+    #expect(bounds.isInHead == isInHead)
+  }
 
   /// However it is cut on the way.
   @Test(arguments: rows, [1, 1000, 1 << 16])
