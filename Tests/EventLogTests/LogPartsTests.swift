@@ -121,6 +121,20 @@ import Vocabulary
     #expect(expected.continuations == [])
   }
 
+  /// A log is begun with its first whole line; a file that begins with a line of 64 KB or more is somebody's, and not for beginning anew.
+  @Test(
+    arguments: [
+      ("", false), ("{", false), ("\n", true), ("{}\n", true), ("{}\n{", true),
+      (String(repeating: "x", count: 65_535), false), (String(repeating: "x", count: 65_535) + "\n", true),
+      (String(repeating: "x", count: 65_536), true), (String(repeating: "x", count: 65_537), true),
+      (String(repeating: "x", count: 200_000), true),
+    ])
+  func whatIsBegun(text: String, isBegun: Bool) throws {
+    #expect(try !LogPartReader.isBegun(path))
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(try LogPartReader.isBegun(path) == isBegun)
+  }
+
   /// A part is written to its end, then the header of the next one, then the line of this one that says so: a kill leaves the bytes
   /// up to some moment. What was whole by then is read, and gone on with.
   @Test func aKillAtAnyMomentLosesNothingThatWasWhole() throws {

@@ -120,6 +120,32 @@ struct PhoneTests {
     #expect(samples.map { ($0.t * 100).rounded() } == [0, 2, 4, 6, 8, 10])
   }
 
+  /// A unit that an app is known for, or says in a name, is taken however far apart the readings are: one a
+  /// seconds, or a thousand in a millisecond.
+  @Test(
+    arguments: [
+      ("phyphox", 2, "s"), ("Sensorstream", 2, "s"), ("an object with names of exports", 1_000, "ms"),
+      ("an object with names of exports", 1_000_000, "ms"), ("SensorServer", 1_000, "ns"),
+      ("Sensor Logger", 1_000, "ns"),
+    ])
+  func aUnitThatIsKnownIsTaken(app: String, step: Int, unit: String) throws {
+    var stream = PhoneStream(name: "p")
+    for time in stride(from: step, through: 5 * step, by: step) {
+      let text =
+        switch app {
+        case "phyphox":
+          #"{"buffer":{"accX":{"buffer":[0]},"accY":{"buffer":[9.8]},"accZ":{"buffer":[0]},"acc_time":{"buffer":[\#(time)]}}}"#
+        case "Sensorstream": "\(time), 3, 0, 9.8, 0"
+        case "SensorServer": #"{"accuracy":2,"timestamp":\#(time),"values":[0,9.8,0]}"#
+        case "Sensor Logger":
+          #"{"payload":[{"name":"gravity","time":\#(time),"values":{"x":0,"y":9.8,"z":0}}]}"#
+        default: #"{"timestamp_ms":\#(time),"x":0,"y":9.8,"z":0}"#
+        }
+      _ = try stream.take(try message(text), at: Double(time) / 1_000)
+    }
+    #expect(stream.units == "m/s², Android's signs; times in \(unit)")
+  }
+
   /// Sensorstream's seconds are told by its shape; milliseconds since 1970 in that shape are none.
   @Test func anAppsUnitIsNotBelievedAgainstItsTimes() throws {
     var stream = PhoneStream(name: "p")
