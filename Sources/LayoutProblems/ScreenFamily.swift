@@ -22,6 +22,12 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
   case toolbar
   /// Tabs as wide as parts of each other, each with a least width that must hold: more than the bar is wide, and all of them conflict.
   case tabs
+  /// Columns beside each other that collapse in turn, with items.
+  case columns
+  /// Tags that flow in lines.
+  case tags
+  /// Cards as wide as each other that overlap, each with a largest and a least width.
+  case carousel
 
   /// Sizes of a telephone and of half a tablet, the root's at first.
   private static let sizes = [(390.0, 844.0), (844, 390), (320, 932), (1024, 1366)]
@@ -43,6 +49,9 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
     case .calendar: toggles = builder.calendar(weeks: max(1, views / 15))
     case .toolbar: toggles = builder.toolbar(items: views)
     case .tabs: toggles = builder.tabs(items: views)
+    case .columns: toggles = builder.columns(items: views)
+    case .tags: toggles = builder.tags(count: views)
+    case .carousel: toggles = builder.carousel(cards: max(1, views / 2))
     }
     return builder.finished(sizes: Self.sizes, toggles: toggles, retunes: toggles)
   }

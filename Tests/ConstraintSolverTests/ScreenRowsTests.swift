@@ -77,7 +77,7 @@ import Testing
       (.table, 30, 29),
       (.calendar, 30, 31), (.toolbar, 30, 31), (.tabs, 30, 31), (.chat, 1, 6), (.dashboard, 1, 7), (.form, 1, 3),
       (.table, 1, 8),
-      (.calendar, 1, 16),
+      (.calendar, 1, 16), (.columns, 30, 31), (.tags, 30, 31), (.carousel, 30, 31), (.carousel, 1, 3),
     ] as [(ScreenFamily, Int, Int)])
   func howManyViews(family: ScreenFamily, asked: Int, views: Int) {
     #expect(family.problem(views: asked).views == views)
@@ -304,5 +304,75 @@ import Testing
       \.priority)
     let expected: [Float] = (0..<20).map { tab in Float(400 + tab * 37 % 300) }
     #expect(presses == expected)
+  }
+
+  /// The part of another view's size that a row asks for, one of several.
+  private func part(_ problem: AlpProblem, _ row: Int, among parts: [Double]) -> String {
+    let size = abs(problem.rows[row].terms.last?.coefficient ?? 0)
+    #expect(parts.contains(size))
+    return "\(size)"
+  }
+
+  @Test func columns() {
+    let problem = ScreenFamily.columns.problem(views: 3)
+    var lines = Self.root + Self.views(1, 2) + ["-x0+x1 = 0", "-x1-w1+x2 = 0", "-x0-w0+x2+w2 = 0"]
+    lines += ["-y0+y1 = 0", "-y0-h0+y1+h1 = 0", "+w1 <= 300_420 *", "+w1 >= 160_260 @720 *"]
+    lines.append("-\(part(problem, lines.count, among: [0.25, 0.3125, 0.375]))w0+w1 = 0 @700 *")
+    lines += ["+w1 = 0 @100 *", "-y0+y2 = 0", "-y0-h0+y2+h2 = 0", "+w2 >= 280_420 @970 *"] + Self.views(3, 3)
+    lines += ["-x1+x3 = 8", "-x1-w1+x3+w3 <= -8 @1000|990|810 *"]
+    lines += Self.content("+w3", "30_340", "252", "730|750|770", star: true) + Self.content("+h3", "18_60")
+    expect(problem, lines + ["-y1+y3 = 4"])
+    // Of four columns the last keeps its width, the others' shares and collapses rise.
+    let four = ScreenFamily.columns.problem(views: 5).rows.filter { $0.relation == "eq" && $0.priority < 1000 }
+    #expect(four.map(\.priority) == [700, 100, 740, 130, 780, 160])
+  }
+
+  @Test func tags() {
+    let problem = ScreenFamily.tags.problem(views: 12)
+    let press = (0...20).map { "\(400 + 10 * $0)" }.joined(separator: "|")
+    var lines = Self.root
+    var line: [Int] = []
+    var above: [Int] = []
+    for tag in 1...12 {
+      lines += Self.views(tag, tag)
+      if problem.rows[lines.count].terms.contains(where: { $0.variable == 0 }) {
+        #expect(tag == 1 || (2...5).contains(line.count))
+        (above, line) = (line, [])
+        lines += ["-x0+x\(tag) = 10"] + above.map { "-y\($0)-h\($0)+y\(tag) >= 4 *" }
+        lines += ["-y0+y\(tag) >= 10", "-y0+y\(tag) = -20 @40"]
+      } else {
+        lines += ["-x\(tag - 1)-w\(tag - 1)+x\(tag) >= 6", "-x\(tag - 1)-w\(tag - 1)+x\(tag) = 6 @600 *"]
+        lines.append("-y\(tag - 1)+y\(tag) = 0 *")
+      }
+      lines.append("-x0-w0+x\(tag)+w\(tag) <= -10 @1000|995 *")
+      lines += Self.content("+w\(tag)", "24_260", "700", press, star: true)
+      lines += Self.content("+h\(tag)", "16_32", "251", "750|999")
+      line.append(tag)
+    }
+    #expect(!above.isEmpty)
+    expect(problem, lines)
+  }
+
+  @Test func carousel() {
+    let problem = ScreenFamily.carousel.problem(views: 4)
+    var lines = Self.root
+    for card in [1, 3] {
+      let caption = card + 1
+      lines += Self.views(card, caption)
+      lines +=
+        card == 1
+        ? ["-0.625w0+w1 = -20 @860", "-x0+x1 = -24_-4"]
+        : ["-w1+w3 = 0 @1000|850|620 *", "-y1+y3 = -12_12 @640", "-x1-w1+x3 = -24_-4"]
+      lines += ["-y0+y\(card) >= 0", "+w\(card) <= 200_700 @1000|900 *"]
+      lines.append("-\(part(problem, lines.count, among: [0.25, 0.5]))w0+w\(card) >= 0 @650|870 *")
+      lines.append("-\(part(problem, lines.count, among: [0.75, 1.25, 0.5625]))w\(card)+h\(card) = 0 @880 *")
+      lines += ["-y0-h0+y\(card)+h\(card) <= -30 @890", "-x\(card)+x\(caption) = 0"]
+      lines.append("-x\(card)-w\(card)+x\(caption)+w\(caption) <= -2")
+      lines += ["-y\(card)-h\(card)+y\(caption) >= -8", "-y0-h0+y\(caption)+h\(caption) <= -4 @999|895 *"]
+      lines.append("-y\(card)-h\(card)+y\(caption) = -40 @30")
+      lines += Self.content("+w\(caption)", "40_300", "255", "745", star: true)
+      lines += Self.content("+h\(caption)", "14_40")
+    }
+    expect(problem, lines)
   }
 }

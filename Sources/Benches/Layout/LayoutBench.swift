@@ -102,6 +102,13 @@ private func compareExactly(_ count: Int, _ options: BenchOptions) -> Int32 {
         + "\(comparison.fresh) solved anew, \(comparison.wrong.count) wrong")
     for line in comparison.wrong { print(line) }
     wrong += comparison.wrong.count
+    var churn = Churn()
+    for seed in options.seed..<options.seed + UInt64(count) {
+      churn.walk(problem(seed), seed: seed, steps: 16, exactEvery: 8)
+    }
+    print("\(kind), changed in \(churn.steps) steps: \(churn.fresh) solved anew, \(churn.report.count) wrong")
+    for line in churn.report { print(line) }
+    wrong += churn.report.count
   }
   for kind in HardKind.allCases { compare("\(kind)") { .hard(kind, seed: $0) } }
   for family in ScreenFamily.allCases {
