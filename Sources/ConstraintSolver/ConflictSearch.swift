@@ -8,6 +8,8 @@ struct ConflictSearch {
   /// Work that may be spent before the search gives up, in `SolveStatistics.work`.
   private let allowance: Int
   private(set) var work = 0
+  /// Whether what came out depends on constraints beside those of the conflict.
+  private(set) var askedForOthers = false
   /// Whether the solves are exact, as the one was that found the conflict.
   private let isExact: Bool
 
@@ -97,6 +99,7 @@ struct ConflictSearch {
     var candidates = rows
     if try canHold(candidates) {
       // Part of the proof is missing: start from everything that is required.
+      askedForOthers = true
       candidates = order.filter { declared.records[Int($0)].priority == 1000 }
     }
     candidates = byActivation(candidates)

@@ -45,6 +45,7 @@ public struct LayoutSolver {
   }
 
   private var answers: [Answer] = []
+  private var memory = ConflictMemory()
   /// Counts changes of constraints and constants.
   var revision = 0
   /// Answers to conflicts kept: the four rotations of a split position.
@@ -304,13 +305,15 @@ extension LayoutSolver {
     var order = declared.ordered
     var key = declared.key
     var state = anew ?? primary!
+    var round = 0
     while state.hasConflict(), conflicts.count < Limits.conflicts {
       guard let broken = try breakSome(of: state, order: order) else {
         state = try solvedAnew(order: order, key: key)
         continue
       }
       if broken.isEmpty { break }
-      let past = (state: reduced ?? state, rowOfSlot: reduced == nil ? rows(of: order) : reducedRowOfSlot)
+      let past =
+        memory.round(round) ?? (state: reduced ?? state, rowOfSlot: reduced == nil ? rows(of: order) : reducedRowOfSlot)
       order.removeAll { broken.contains($0) }
       for slot in broken { key.remove(declared.records[Int(slot)].structure) }
       key.constraints -= broken.count
@@ -319,6 +322,8 @@ extension LayoutSolver {
       state.update()
       conflictWork += state.statistics.work - before
       if isDoubtful(state) { state = try solvedAnew(order: order, key: key) }
+      memory.keep(state, rowOfSlot: rows(of: order), ofRound: round)
+      round += 1
     }
     if let old = reduced, old.program !== state.program { remember(old) }
     reduced = state
@@ -367,11 +372,19 @@ extension LayoutSolver {
     let isVague = program.isWide || program.isExact
     if proof.isMinimal, !isVague { return [Conflict(constraints: all, broken: all.last!)] }
     let rows = proof.rows.map { order[$0] }
+    let violated = proof.violated.map { order[$0] }
+    let question = ConflictMemory.Question(declared, rows: rows, violated: violated, parameters: parameterValues)
+    if !isVague, let known = memory.answer(to: question, within: conflictAllowance - conflictWork) {
+      conflictWork += known.work
+      return [Conflict(constraints: known.smallest, broken: known.smallest.last!)]
+    }
     let smallest =
       isVague
-      ? try search.filtered(rows, among: order)
-      : try search.smallest(rows: rows, violated: proof.violated.map { order[$0] }, among: order)
+      ? try search.filtered(rows, among: order) : try search.smallest(rows: rows, violated: violated, among: order)
     conflictWork += search.work
+    if !isVague, let smallest, !search.askedForOthers {
+      memory.keep(smallest, work: search.work, answering: question)
+    }
     if let smallest { return [Conflict(constraints: smallest, broken: smallest.last!)] }
     return proof.violated.map { declared.id(ofSlot: order[$0]) }.sorted()
       .map { Conflict(constraints: all, broken: $0, isMinimal: false) }
