@@ -129,6 +129,13 @@ struct RegionStore: ~Copyable {
     compute(region, program, constants: constants, parameters: nil, findSigns: false, version: version)
   }
 
+  /// Whether a region keeps a row of its component at 0.
+  func holds(_ row: Int32, in region: Region) -> Bool {
+    let first = Int(region.basisStart + region.size)
+    for place in first..<first + Int(region.size) where basis[place] == row { return true }
+    return false
+  }
+
   /// Unlinks the oldest regions over the limit; maps that use them still may.
   func trim(_ c: Int) {
     var region = head[c]

@@ -52,6 +52,8 @@ final class StateCore: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var requiredHold = true
   @exclusivity(unchecked) private var nextMap = 0
   @exclusivity(unchecked) var constantsVersion = 0
+  /// The last changes of single constants, the oldest first.
+  @exclusivity(unchecked) var edits: [ConstantEdit] = []
   /// Live parameters at which a map was found and every required row held, since constants changed last.
   private let knownLive: Slab<Double>
   private let knownMap: Slab<Int32>
@@ -108,6 +110,7 @@ final class StateCore: @unchecked Sendable {
     mapIndex = other.mapIndex
     nextMap = other.nextMap
     constantsVersion = other.constantsVersion
+    edits = other.edits
     workRHS = Slab(copying: other.workRHS)
     values = Slab(program.variableCount, repeating: 0)
     constantRequiredCosts = other.constantRequiredCosts
@@ -248,7 +251,11 @@ final class StateCore: @unchecked Sendable {
   @inline(__always)
   private func isInside(_ region: Int32, _ c: Int) -> Bool {
     if regions.regions[region].version != componentVersion[c] {
-      regions.refresh(region, program, constants: rowConstants, version: componentVersion[c])
+      switch effectOfEdits(on: regions.regions[region], of: c) {
+      case .nothing: regions.regions[region].version = componentVersion[c]
+      case .wider where regions.contains(region, live.base): return true
+      case .wider, .unknown: regions.refresh(region, program, constants: rowConstants, version: componentVersion[c])
+      }
     }
     return regions.contains(region, live.base)
   }
