@@ -81,6 +81,14 @@ public final class CGColor: NSObject, @unchecked Sendable {
   public func copy(alpha: CGFloat) -> CGColor? {
     colorSpace.flatMap { CGColor(colorSpace: $0, components: values.dropLast() + [alpha]) }
   }
+  /// The same colour in another space: grey by how bright its parts look (ITU-R BT.709).
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+    let values = rgba
+    guard space.numberOfComponents == 1 else {
+      return CGColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    }
+    return CGColor(gray: 0.2126 * values[0] + 0.7152 * values[1] + 0.0722 * values[2], alpha: values[3])
+  }
   /// Red, green, blue, alpha.
   package var rgba: [CGFloat] { values.count == 2 ? [values[0], values[0], values[0], values[1]] : values }
   /// Whether space and components agree.

@@ -60,121 +60,127 @@ open class CGContext: @unchecked Sendable {
   }
 
   /// From what is drawn to what it is drawn on.
-  public var ctm: CGAffineTransform { state.map }
+  open var ctm: CGAffineTransform { state.map }
   /// From what is drawn to pixels.
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
+  open var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     state.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
   /// A point of what is drawn in pixels.
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userSpaceToDeviceSpaceTransform) }
+  open func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userSpaceToDeviceSpaceTransform) }
   /// A size of what is drawn in pixels.
-  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userSpaceToDeviceSpaceTransform) }
+  open func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userSpaceToDeviceSpaceTransform) }
   /// A rectangle of what is drawn in pixels.
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userSpaceToDeviceSpaceTransform) }
+  open func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userSpaceToDeviceSpaceTransform) }
   /// A point of pixels where it is drawn.
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+  open func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
   /// A size of pixels as it is drawn.
-  public func convertToUserSpace(_ size: CGSize) -> CGSize {
+  open func convertToUserSpace(_ size: CGSize) -> CGSize {
     size.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
   /// A rectangle of pixels where it is drawn.
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect {
+  open func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
   /// How colours that cannot be shown are replaced: all can.
-  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+  open func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+  /// What is drawn is in the picture at once.
+  open func synchronize() {}
+  /// Fills are of another space from here on: black, until a colour is set.
+  open func setFillColorSpace(_ space: CGColorSpace) { state.fill = CGColor(gray: 0, alpha: 1) }
+  /// Lines are of another space from here on: black, until a colour is set.
+  open func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = CGColor(gray: 0, alpha: 1) }
   /// From a text's coordinates to those of what is drawn. Kept: what draws texts here stands them upright.
-  public var textMatrix = CGAffineTransform.identity
+  open var textMatrix = CGAffineTransform.identity
   /// Where the next text is. Kept.
-  public var textPosition = CGPoint.zero
+  open var textPosition = CGPoint.zero
   /// How pictures are scaled.
-  public var interpolationQuality = CGInterpolationQuality.default
+  open var interpolationQuality = CGInterpolationQuality.default
   /// How many pixels in a row.
-  public var width: Int { Int(size.width * scale) }
+  open var width: Int { Int(size.width * scale) }
   /// How many pixels in a column.
-  public var height: Int { Int(size.height * scale) }
+  open var height: Int { Int(size.height * scale) }
   /// Keeps the state for later: transform, clip, colours, line, alpha, shadow.
-  public func saveGState() { states.append(state) }
+  open func saveGState() { states.append(state) }
   /// Takes the state kept last.
-  public func restoreGState() { if let last = states.popLast() { state = last } }
+  open func restoreGState() { if let last = states.popLast() { state = last } }
   /// Moves what follows.
-  public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.map = state.map.translatedBy(x: tx, y: ty) }
+  open func translateBy(x tx: CGFloat, y ty: CGFloat) { state.map = state.map.translatedBy(x: tx, y: ty) }
   /// Scales what follows.
-  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.map = state.map.scaledBy(x: sx, y: sy) }
+  open func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.map = state.map.scaledBy(x: sx, y: sy) }
   /// Turns what follows.
-  public func rotate(by angle: CGFloat) { state.map = state.map.rotated(by: angle) }
+  open func rotate(by angle: CGFloat) { state.map = state.map.rotated(by: angle) }
   /// Transforms what follows.
-  public func concatenate(_ transform: CGAffineTransform) { state.map = transform.concatenating(state.map) }
+  open func concatenate(_ transform: CGAffineTransform) { state.map = transform.concatenating(state.map) }
 
   // MARK: The path
 
   /// Forgets the path.
-  public func beginPath() { outline = CGMutablePath() }
+  open func beginPath() { outline = CGMutablePath() }
   /// Goes back to where this part of the path began.
-  public func closePath() { outline.closeSubpath() }
+  open func closePath() { outline.closeSubpath() }
   /// Goes on elsewhere.
-  public func move(to point: CGPoint) { outline.move(to: point, transform: state.map) }
+  open func move(to point: CGPoint) { outline.move(to: point, transform: state.map) }
   /// Adds a line.
-  public func addLine(to point: CGPoint) { outline.addLine(to: point, transform: state.map) }
+  open func addLine(to point: CGPoint) { outline.addLine(to: point, transform: state.map) }
   /// Adds lines.
-  public func addLines(between points: [CGPoint]) { outline.addLines(between: points, transform: state.map) }
+  open func addLines(between points: [CGPoint]) { outline.addLines(between: points, transform: state.map) }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { outline.addRect(rect, transform: state.map) }
+  open func addRect(_ rect: CGRect) { outline.addRect(rect, transform: state.map) }
   /// Adds rectangles.
-  public func addRects(_ rects: [CGRect]) { outline.addRects(rects, transform: state.map) }
+  open func addRects(_ rects: [CGRect]) { outline.addRects(rects, transform: state.map) }
   /// Adds an ellipse.
-  public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect, transform: state.map) }
+  open func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect, transform: state.map) }
   /// Adds a path.
-  public func addPath(_ path: CGPath) { outline.addPath(path, transform: state.map) }
+  open func addPath(_ path: CGPath) { outline.addPath(path, transform: state.map) }
   /// Adds a part of a circle.
-  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+  open func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     outline.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
       transform: state.map)
   }
   /// Adds a corner rounded by a circle that touches both its lines.
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+  open func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     let here = CGMutablePath()
     here.move(to: currentPointOfPath)
     here.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     outline.addSteps(here.steps.dropFirst().map { $0.applying(state.map) })
   }
   /// Adds a curve bent by two points.
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     outline.addCurve(to: end, control1: control1, control2: control2, transform: state.map)
   }
   /// Adds a curve bent by one point.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+  open func addQuadCurve(to end: CGPoint, control: CGPoint) {
     outline.addQuadCurve(to: end, control: control, transform: state.map)
   }
   /// Makes the outline of the path's line the path.
-  public func replacePathWithStrokedPath() {
+  open func replacePathWithStrokedPath() {
     let pen = scaledPen()
     let line = outline.copy(strokingWithWidth: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: 10)
     outline = CGMutablePath()
     outline.addPath(line)
   }
   /// The path so far, in the coordinates that hold now; nil for nothing.
-  public var path: CGPath? {
+  open var path: CGPath? {
     guard !outline.isEmpty else { return nil }
     let path = CGMutablePath()
     path.addPath(outline, transform: state.map.inverted())
     return path
   }
   /// Whether there is no path.
-  public var isPathEmpty: Bool { outline.isEmpty }
+  open var isPathEmpty: Bool { outline.isEmpty }
   /// Where the path goes on.
-  public var currentPointOfPath: CGPoint { outline.currentPoint.applying(state.map.inverted()) }
+  open var currentPointOfPath: CGPoint { outline.currentPoint.applying(state.map.inverted()) }
   /// The rectangle around the path's points; null for nothing.
-  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+  open var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
   /// Whether a point lies in the path.
-  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+  open func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     outline.contains(point.applying(state.map), using: mode.isEvenOdd ? .evenOdd : .winding)
   }
   /// The rectangle drawing reaches.
-  public var boundingBoxOfClipPath: CGRect {
+  open var boundingBoxOfClipPath: CGRect {
     var box = CGRect(origin: .zero, size: size)
     var clip = state.clip
     while let current = clip {
@@ -185,37 +191,37 @@ open class CGContext: @unchecked Sendable {
   }
 
   /// Draws the path, which is forgotten.
-  public func drawPath(using mode: CGPathDrawingMode) {
+  open func drawPath(using mode: CGPathDrawingMode) {
     if mode != .stroke { add(.fill(outline, state.fill, isEvenOdd: mode.isEvenOdd)) }
     if mode != .fill, mode != .eoFill { add(.stroke(outline, state.stroke, scaledPen())) }
     beginPath()
   }
   /// Fills the path, which is forgotten.
-  public func fillPath(using rule: CGPathFillRule = .winding) {
+  open func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
   /// Draws the path's line; the path is forgotten.
-  public func strokePath() { drawPath(using: .stroke) }
+  open func strokePath() { drawPath(using: .stroke) }
   /// Lets drawing reach no further than the path, which is forgotten.
-  public func clip(using rule: CGPathFillRule = .winding) {
+  open func clip(using rule: CGPathFillRule = .winding) {
     state.clip = DrawnClip(outline, isEvenOdd: rule == .evenOdd, within: state.clip)
     beginPath()
   }
   /// Lets drawing reach no further than a rectangle.
-  public func clip(to rect: CGRect) { clip(to: [rect]) }
+  open func clip(to rect: CGRect) { clip(to: [rect]) }
   /// Lets drawing reach no further than some rectangles.
-  public func clip(to rects: [CGRect]) {
+  open func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects, transform: state.map)
     state.clip = DrawnClip(path, isEvenOdd: false, within: state.clip)
   }
   /// Lets fills reach no further than an image is opaque; all else goes as far as its rectangle.
-  public func clip(to rect: CGRect, mask: CGImage) {
+  open func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     if mask.source != nil { state.mask = (UIImage(cgImage: mask), rect, upended(rect)) }
   }
   /// Lets drawing reach everywhere again.
-  public func resetClip() { (state.clip, state.mask) = (nil, nil) }
+  open func resetClip() { (state.clip, state.mask) = (nil, nil) }
 
   // MARK: Keeping
 

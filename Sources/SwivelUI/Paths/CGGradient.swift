@@ -62,7 +62,7 @@ open class CGImage: @unchecked Sendable {
     part = CGRect(origin: origin, size: size)
   }
   /// The part of the pixels in a rectangle; nil for nothing.
-  public func cropping(to rect: CGRect) -> CGImage? {
+  open func cropping(to rect: CGRect) -> CGImage? {
     let inside = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !inside.isEmpty else { return nil }
     return CGImage(

@@ -82,7 +82,7 @@ extension CGPath {
     }
     // An odd number of lengths is gone through twice: dashes become gaps.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
-    for line in flattened { Dasher(pattern: pattern, phase: phase).dash(line.points, into: dashed, transform) }
+    for line in straightLines { Dasher(pattern: pattern, phase: phase).dash(line.points, into: dashed, transform) }
     return dashed
   }
 
@@ -93,7 +93,7 @@ extension CGPath {
   ) -> CGPath {
     let outline = CGMutablePath()
     guard lineWidth > 0 else { return outline }
-    for line in flattened {
+    for line in straightLines {
       PenOutline(half: lineWidth / 2, cap: lineCap, join: lineJoin, limit: miterLimit)
         .add(line.points, isClosed: line.isClosed, to: outline, transform)
     }
@@ -101,7 +101,7 @@ extension CGPath {
   }
 
   /// The path as lines through points, curves in small steps.
-  private var flattened: [(points: [CGPoint], isClosed: Bool)] {
+  private var straightLines: [(points: [CGPoint], isClosed: Bool)] {
     var lines: [(points: [CGPoint], isClosed: Bool)] = []
     var now: [CGPoint] = []
     func end(_ isClosed: Bool) {

@@ -63,11 +63,11 @@ open class CGPath: NSObject, @unchecked Sendable {
   }
 
   /// Whether there is nothing.
-  public var isEmpty: Bool { steps.isEmpty }
+  open var isEmpty: Bool { steps.isEmpty }
   /// Whether it is an upright rectangle by itself.
   var isRectangle: Bool { steps == Self.rectangle(boundingBox, nil) }
   /// Where the outline goes on.
-  public var currentPoint: CGPoint {
+  open var currentPoint: CGPoint {
     var start = CGPoint.zero
     var now = CGPoint.zero
     for step in steps {
@@ -77,27 +77,27 @@ open class CGPath: NSObject, @unchecked Sendable {
     return now
   }
   /// The rectangle around all points, those that bend curves among them; null for nothing.
-  public var boundingBox: CGRect { Self.box(steps.flatMap(\.points)) }
+  open var boundingBox: CGRect { Self.box(steps.flatMap(\.points)) }
   /// The rectangle around what is seen; null for nothing.
-  public var boundingBoxOfPath: CGRect { Self.box(outlines.flatMap { $0 }) }
+  open var boundingBoxOfPath: CGRect { Self.box(outlines.flatMap { $0 }) }
 
   /// The same outline, which can be changed.
-  public func mutableCopy() -> CGMutablePath? {
+  open func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.steps = steps
     return copy
   }
   /// The same outline.
-  public func copy() -> CGPath? { mutableCopy() }
+  open func copy() -> CGPath? { mutableCopy() }
   /// The same outline under a transform.
-  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+  open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let copy = CGMutablePath()
     copy.steps = transform.map { map in steps.map { $0.applying(map.pointee) } } ?? steps
     return copy
   }
 
   /// Whether a point lies inside.
-  public func contains(
+  open func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     var winding = 0
@@ -114,9 +114,9 @@ open class CGPath: NSObject, @unchecked Sendable {
   }
 
   /// Whether the outlines are the same.
-  public override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.steps == steps }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.steps == steps }
   /// By the points.
-  public override var hash: Int { StableHash.of(steps.flatMap(\.points).flatMap { [$0.x, $0.y] }) }
+  open override var hash: Int { StableHash.of(steps.flatMap(\.points).flatMap { [$0.x, $0.y] }) }
 
   // MARK: Geometry
 
@@ -239,47 +239,47 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Goes on elsewhere.
-  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { add([.move(point)], transform) }
+  open func move(to point: CGPoint, transform: CGAffineTransform = .identity) { add([.move(point)], transform) }
   /// Adds a line.
-  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { add([.line(point)], transform) }
+  open func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { add([.line(point)], transform) }
   /// Adds lines from each point to the next.
-  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+  open func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     add([.move(first)] + points.dropFirst().map { .line($0) }, transform)
   }
   /// Adds a curve bent by one point.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+  open func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add([.quad(control, end)], transform)
   }
   /// Adds a curve bent by two points.
-  public func addCurve(
+  open func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) { add([.curve(control1, control2, end)], transform) }
   /// Goes back to where this part began.
-  public func closeSubpath() { steps.append(.close) }
+  open func closeSubpath() { steps.append(.close) }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+  open func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(Self.rectangle(rect, nil), transform)
   }
   /// Adds rectangles.
-  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+  open func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
   /// Adds an ellipse.
-  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+  open func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(Self.rounded(rect, rect.width / 2, rect.height / 2, nil), transform)
   }
   /// Adds a rectangle with round corners.
-  public func addRoundedRect(
+  open func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) { add(Self.rounded(rect, cornerWidth, cornerHeight, nil), transform) }
   /// Adds another outline.
-  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { add(path.steps, transform) }
+  open func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { add(path.steps, transform) }
   /// Adds corners rounded one by one.
   func addSteps(_ new: [Step]) { steps += new }
 
   /// Adds a part of a circle, with a line to where it begins.
-  public func addArc(
+  open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
@@ -288,12 +288,12 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// Adds a part of a circle that turns by an angle.
-  public func addRelativeArc(
+  open func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) { addTurn(center, radius, by: delta, from: startAngle, transform) }
 
   /// Adds a corner rounded by a circle that touches both its lines.
-  public func addArc(
+  open func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     let start = currentPoint

@@ -145,6 +145,14 @@ open class UIBezierPath: NSObject, NSCopying {
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
+  /// Tells the lengths of dashes where there is room for them, and how many there are.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dashes.0.enumerated() { pattern?[index] = length }
+    count?.pointee = dashes.0.count
+    phase?.pointee = dashes.1
+  }
   /// Fills the outline.
   open func fill() { fill(with: .normal, alpha: 1) }
   /// Draws the outline.

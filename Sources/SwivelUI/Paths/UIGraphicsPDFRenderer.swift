@@ -4,7 +4,7 @@
 /// How PDF files are made.
 @preconcurrency @MainActor open class UIGraphicsPDFRendererFormat: NumberedObject {
   /// What a page is like unless it says otherwise.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
   /// What the file says of itself: `kCGPDFContextTitle` and the like.
   open var documentInfo: [String: Any] = [:]
   /// As files are.
@@ -54,9 +54,9 @@
     super.init()
   }
   /// The context.
-  public var cgContext: CGContext { file.context }
+  open var cgContext: CGContext { file.context }
   /// The page.
-  public var pdfContextBounds: CGRect { file.bounds }
+  open var pdfContextBounds: CGRect { file.bounds }
   /// Begins a page.
   open func beginPage() { file.beginPage(nil) }
   /// Begins a page of another size.
