@@ -71,6 +71,28 @@ import Testing
     #expect(ear.counts == [1, 2, 1])
   }
 
+  /// PHAssetCreationRequest.addResource(with:data:options:): a photograph of a picture's bytes; what is no picture makes none.
+  @Test func whatIsMadeOfBytesIsThere() throws {
+    let stage = try Stage()
+    var sizes: [[Int]] = []
+    stage.act { _ in
+      // How a PNG of 30 by 20 pixels begins: its signature, and the length, name, width, height and form of its first chunk.
+      let bytes = Data(
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+          + [0, 0, 0, 30, 0, 0, 0, 20, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+      PHPhotoLibrary.shared().performChanges({
+        PHAssetCreationRequest.forAsset().addResource(with: .photo, data: bytes, options: nil)
+        PHAssetCreationRequest.forAsset().addResource(with: .photo, data: Data([1, 2, 3]), options: nil)
+      })
+    }
+    stage.act { _ in
+      PHAsset.fetchAssets(with: .image, options: nil).enumerateObjects { asset, _, _ in
+        sizes.append([asset.pixelWidth, asset.pixelHeight])
+      }
+    }
+    #expect(sizes == [[30, 20]])
+  }
+
   /// picker(_:didFinishPicking:): an empty array where the user left; the app takes the picker away.
   @Test func aPickerIsLeft() throws {
     final class Ear: NSObject, PHPickerViewControllerDelegate {

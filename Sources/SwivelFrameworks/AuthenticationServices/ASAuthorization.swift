@@ -108,7 +108,7 @@ public struct ASAuthorizationError: Error, CustomNSError, LocalizedError, Sendab
     case transferred = 3
   }
   /// What an app hears when a user is no longer signed in.
-  public class var credentialRevokedNotification: Notification.Name {
+  open class var credentialRevokedNotification: Notification.Name {
     Notification.Name("ASAuthorizationAppleIDCredentialRevokedNotification")
   }
   /// The provider.

@@ -40,11 +40,11 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
   /// Two letters.
   open fileprivate(set) var isoCountryCode = ""
   public override init() { super.init() }
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNPostalAddress else { return false }
     return parts == other.parts
   }
-  public override var hash: Int { parts.count }
+  open override var hash: Int { parts.count }
   fileprivate var parts: [String] {
     [street, subLocality, city, subAdministrativeArea, state, postalCode, country, isoCountryCode]
   }

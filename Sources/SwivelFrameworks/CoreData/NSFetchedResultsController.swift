@@ -145,9 +145,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open class func deleteCache(withName name: String?) {}
 
   /// The same for all: hardly one is ever the key of a table, and an address would be another in each run.
-  public override var hash: Int { 0 }
+  open override var hash: Int { 0 }
   /// What is told of a list has another type of results, and is equal to who tells.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? any SharesResultsList)?.identity == ObjectIdentifier(list)
   }
 }

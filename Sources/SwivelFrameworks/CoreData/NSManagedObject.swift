@@ -26,8 +26,8 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult {
     let text = "x-coredata://\(store)/\(entity.name ?? "")/\(isTemporaryID ? "t" : "p")\(number)"
     return URL(string: text) ?? URL(fileURLWithPath: text)
   }
-  public override var hash: Int { number }
-  public override func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+  open override var hash: Int { number }
+  open override func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 }
 
 /// An object of a model.
@@ -37,7 +37,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedStorage {
   /// Its kind.
   public let entity: NSEntityDescription
   /// Which one it is.
-  public internal(set) var objectID: NSManagedObjectID
+  open internal(set) var objectID: NSManagedObjectID
   /// The context it lives in; nil once it was deleted and saved, or never was in one.
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?
   /// Values by name.
@@ -97,8 +97,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedStorage {
     return request
   }
 
-  public override var hash: Int { objectID.number }
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override var hash: Int { objectID.number }
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSManagedObject else { return false }
     return self === other
   }
@@ -198,7 +198,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedStorage {
   open func didChangeValue(forKey key: String) { changed.insert(key) }
 
   /// The value of a name, for predicates and orders; nil for a name the entity has not.
-  public func keyedValue(forKey key: String) -> Any?? {
+  open func keyedValue(forKey key: String) -> Any?? {
     entity.property(key) == nil ? nil : .some(value(forKey: key))
   }
 

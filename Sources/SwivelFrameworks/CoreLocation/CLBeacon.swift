@@ -39,8 +39,8 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
     (self.uuid, self.major, self.minor) = (uuid, major, minor)
     super.init()
   }
-  public override var hash: Int { Int(uuid.uuid.0) }
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override var hash: Int { Int(uuid.uuid.0) }
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLBeaconIdentityConstraint else { return false }
     return (uuid, major, minor) == (other.uuid, other.major, other.minor)
   }

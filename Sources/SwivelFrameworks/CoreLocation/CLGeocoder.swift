@@ -8,7 +8,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 /// Asks for names and places: each question ends with `CLError.network`.
 @preconcurrency @MainActor open class CLGeocoder: NSObject {
   /// Whether an answer is still to come.
-  public private(set) var isGeocoding = false
+  open private(set) var isGeocoding = false
   private var question = 0
   /// Nothing was asked yet.
   public override init() { super.init() }

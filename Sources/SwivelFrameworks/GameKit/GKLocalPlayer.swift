@@ -42,9 +42,9 @@ public struct GKError: Error, CustomNSError, Sendable, Hashable {
 /// Who plays here.
 @preconcurrency @MainActor open class GKLocalPlayer: GKPlayer {
   /// The only one, of the app that asks.
-  public class var local: GKLocalPlayer { KeptForApp.current.object { GKLocalPlayer() } }
+  open class var local: GKLocalPlayer { KeptForApp.current.object { GKLocalPlayer() } }
   /// The same before iOS 13.
-  public class func localPlayer() -> GKLocalPlayer { local }
+  open class func localPlayer() -> GKLocalPlayer { local }
   /// Whether they are signed in.
   public let isAuthenticated = false
   /// Whether they are a child.

@@ -46,7 +46,7 @@ extension MKAnnotation {
   /// Where it is.
   public let coordinate: CLLocationCoordinate2D
   /// What its callout says.
-  public var title: String? { name }
+  open var title: String? { name }
   /// A place.
   public init(coordinate: CLLocationCoordinate2D) {
     self.coordinate = coordinate

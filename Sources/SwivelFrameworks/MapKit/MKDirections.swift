@@ -65,7 +65,7 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   /// Hears how long it takes.
   public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
   /// Whether an answer is still to come.
-  public private(set) var isCalculating = false
+  open private(set) var isCalculating = false
   /// A question.
   public init(request: Request) { super.init() }
   /// Asks for ways.
@@ -149,7 +149,7 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   /// What was found.
   open var results: [MKLocalSearchCompletion] { [] }
   /// Whether an answer is still to come.
-  public private(set) var isSearching = false
+  open private(set) var isSearching = false
   /// The words.
   open var queryFragment = "" {
     didSet {

@@ -72,7 +72,7 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
     public let boundingRegion = MKCoordinateRegion()
   }
   /// Whether an answer is still to come.
-  public private(set) var isSearching = false
+  open private(set) var isSearching = false
   /// A search.
   public init(request: Request) { super.init() }
   /// Begins it.

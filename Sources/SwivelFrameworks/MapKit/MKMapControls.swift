@@ -143,7 +143,7 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
   /// Their middle.
-  public var coordinate: CLLocationCoordinate2D {
+  open var coordinate: CLLocationCoordinate2D {
     let box = memberAnnotations.reduce(MKMapRect.null) {
       $0.union(MKMapRect(origin: MKMapPoint($1.coordinate), size: MKMapSize()))
     }
@@ -171,9 +171,9 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
   /// The middle of the world.
-  public var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
+  open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
   /// The world.
-  public var boundingMapRect: MKMapRect { .world }
+  open var boundingMapRect: MKMapRect { .world }
 }
 
 /// Paints such pictures: none come.

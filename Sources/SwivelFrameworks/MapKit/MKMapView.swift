@@ -70,11 +70,11 @@ public enum MKUserTrackingMode: Int, Sendable {
   /// How it follows the user.
   open var userTrackingMode = MKUserTrackingMode.none
   /// What is marked, in the order it came.
-  public internal(set) var annotations: [any MKAnnotation] = []
+  open internal(set) var annotations: [any MKAnnotation] = []
   /// What is selected.
-  public internal(set) var selectedAnnotations: [any MKAnnotation] = []
+  open internal(set) var selectedAnnotations: [any MKAnnotation] = []
   /// What is drawn over it.
-  public internal(set) var overlays: [any MKOverlay] = []
+  open internal(set) var overlays: [any MKOverlay] = []
   var views: [ObjectIdentifier: MKAnnotationView] = [:]
   var renderers: [ObjectIdentifier: MKOverlayRenderer] = [:]
   var shapes: [ObjectIdentifier: CAShapeLayer] = [:]

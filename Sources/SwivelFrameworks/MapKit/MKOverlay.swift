@@ -13,7 +13,7 @@ import SwivelUI
   let places: [CLLocationCoordinate2D]
   let storage = PointStorage()
   /// How many.
-  public var pointCount: Int { places.count }
+  open var pointCount: Int { places.count }
   /// What its callout says.
   open var title: String?
   /// What it says below.
@@ -26,17 +26,17 @@ import SwivelUI
   }
 
   /// Copies some of them.
-  public func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
+  open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
     for (index, place) in places[range.location..<range.location + range.length].enumerated() { coords[index] = place }
   }
 
   /// The middle of the rectangle around them.
-  public var coordinate: CLLocationCoordinate2D {
+  open var coordinate: CLLocationCoordinate2D {
     MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
   }
 
   /// The rectangle around them.
-  public var boundingMapRect: MKMapRect {
+  open var boundingMapRect: MKMapRect {
     places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: MKMapPoint($1), size: MKMapSize())) }
   }
 }
@@ -62,7 +62,7 @@ import SwivelUI
     super.init()
   }
   /// The rectangle around it.
-  public var boundingMapRect: MKMapRect {
+  open var boundingMapRect: MKMapRect {
     MKCoordinateRegion(center: coordinate, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius).rect
   }
 }
@@ -123,7 +123,7 @@ private final class NoOverlay: NSObject, MKOverlay {
   /// A line's.
   public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
   /// What it paints.
-  public var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0) }
+  open var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0) }
   override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
     outline(of: overlay as? MKMultiPoint, isClosed: false, convert)
   }

@@ -91,11 +91,11 @@ final class PointStorage {
     super.init()
   }
   /// The middle of the rectangle around them.
-  public var coordinate: CLLocationCoordinate2D {
+  open var coordinate: CLLocationCoordinate2D {
     MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
   }
   /// The rectangle around them.
-  public var boundingMapRect: MKMapRect { polylines.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) } }
+  open var boundingMapRect: MKMapRect { polylines.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) } }
 }
 
 /// Several areas as one.
@@ -112,11 +112,11 @@ final class PointStorage {
     super.init()
   }
   /// The middle of the rectangle around them.
-  public var coordinate: CLLocationCoordinate2D {
+  open var coordinate: CLLocationCoordinate2D {
     MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
   }
   /// The rectangle around them.
-  public var boundingMapRect: MKMapRect { polygons.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) } }
+  open var boundingMapRect: MKMapRect { polygons.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) } }
 }
 
 /// Paints several lines.
@@ -124,7 +124,7 @@ final class PointStorage {
   /// Those of an overlay.
   public convenience init(multiPolyline: MKMultiPolyline) { self.init(overlay: multiPolyline) }
   /// What it paints.
-  public var multiPolyline: MKMultiPolyline { overlay as? MKMultiPolyline ?? MKMultiPolyline([]) }
+  open var multiPolyline: MKMultiPolyline { overlay as? MKMultiPolyline ?? MKMultiPolyline([]) }
   override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
     together(multiPolyline.polylines.compactMap { outline(of: $0, isClosed: false, convert) })
   }
@@ -135,7 +135,7 @@ final class PointStorage {
   /// Those of an overlay.
   public convenience init(multiPolygon: MKMultiPolygon) { self.init(overlay: multiPolygon) }
   /// What it paints.
-  public var multiPolygon: MKMultiPolygon { overlay as? MKMultiPolygon ?? MKMultiPolygon([]) }
+  open var multiPolygon: MKMultiPolygon { overlay as? MKMultiPolygon ?? MKMultiPolygon([]) }
   override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
     together(multiPolygon.polygons.compactMap { outline(of: $0, isClosed: true, convert) })
   }

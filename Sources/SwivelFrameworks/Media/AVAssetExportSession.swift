@@ -101,9 +101,9 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   /// As what it can be written: as nothing.
   open var supportedFileTypes: [AVFileType] { [] }
   /// How far it is.
-  public private(set) var status = Status.unknown
+  open private(set) var status = Status.unknown
   /// Why it cannot.
-  public private(set) var error: (any Error)?
+  open private(set) var error: (any Error)?
   /// 0…1.
   open var progress: Float { 0 }
 

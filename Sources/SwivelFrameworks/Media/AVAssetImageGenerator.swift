@@ -50,7 +50,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 /// Shows a film in a small window over other apps: it is not possible here.
 @preconcurrency @MainActor open class AVPictureInPictureController: NSObject {
   /// Whether the device can: no.
-  public class func isPictureInPictureSupported() -> Bool { false }
+  open class func isPictureInPictureSupported() -> Bool { false }
   /// Nil, for the device cannot.
   public init?(playerLayer: AVPlayerLayer) { return nil }
   /// Hears of it.

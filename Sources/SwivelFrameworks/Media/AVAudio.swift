@@ -74,11 +74,11 @@ import SwivelUI
   }
   private static let shared = AVAudioSession()
   /// The app's.
-  public class func sharedInstance() -> AVAudioSession { shared }
+  open class func sharedInstance() -> AVAudioSession { shared }
   /// The kind.
-  public private(set) var category = Category.soloAmbient
+  open private(set) var category = Category.soloAmbient
   /// The use.
-  public private(set) var mode = Mode.default
+  open private(set) var mode = Mode.default
   /// Whether others play: nobody does.
   public let isOtherAudioPlaying = false
   /// 0…1.
@@ -184,7 +184,7 @@ extension AVAudioSession {
   /// Seconds; 0 where nobody knows.
   public let duration: TimeInterval
   /// Whether it goes on.
-  public private(set) var isPlaying = false
+  open private(set) var isPlaying = false
   /// How often it comes again; less than 0 for ever.
   open var numberOfLoops = 0
   /// 0…1.

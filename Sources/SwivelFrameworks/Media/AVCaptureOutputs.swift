@@ -64,7 +64,7 @@ open class AVMetadataFaceObject: AVMetadataObject, @unchecked Sendable {
 /// Looks for codes and faces.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   /// Hears of them.
-  public private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
   /// Which are looked for.
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   /// Which can be found.
@@ -214,7 +214,7 @@ extension AVCapturePhotoCaptureDelegate {
 /// Has pictures come one by one: none do.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   /// Hears of them.
-  public private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
   /// In which form they come.
   open var videoSettings: [String: Any]! = [:]
   /// Whether late ones are dropped.

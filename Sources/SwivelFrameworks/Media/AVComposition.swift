@@ -57,7 +57,7 @@ open class AVCompositionTrackSegment: AVAssetTrackSegment, @unchecked Sendable {
 /// A track of what an app put together.
 open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {
   /// Its parts in order, without gaps.
-  public internal(set) var segments: [AVCompositionTrackSegment] = []
+  open internal(set) var segments: [AVCompositionTrackSegment] = []
   open override var timeRange: CMTimeRange {
     CMTimeRange(start: .zero, end: segments.last?.timeMapping.target.end ?? .zero)
   }

@@ -71,9 +71,9 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   /// What is played.
   public let asset: AVAsset
   /// Whether it can be: unknown until a player has it, then failed.
-  public internal(set) var status = Status.unknown
+  open internal(set) var status = Status.unknown
   /// Why it cannot.
-  public internal(set) var error: (any Error)?
+  open internal(set) var error: (any Error)?
   /// How long it is.
   open var duration: CMTime { asset.duration }
   /// How large its pictures are.
@@ -107,7 +107,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   /// Whether something is fetched while it stands.
   open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
   /// What comes of it.
-  public internal(set) var outputs: [AVPlayerItemOutput] = []
+  open internal(set) var outputs: [AVPlayerItemOutput] = []
   /// Goes elsewhere: it does not come there.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { later { completionHandler?(false) } }
   /// Where it is.
@@ -169,7 +169,7 @@ extension NSNotification.Name {
     case failed = 2
   }
   /// What is played.
-  public internal(set) var currentItem: AVPlayerItem? { didSet { look() } }
+  open internal(set) var currentItem: AVPlayerItem? { didSet { look() } }
   /// How fast it is asked to go on; 0 stands.
   open var rate: Float = 0
   /// 0…1.

@@ -54,7 +54,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   /// Hears of it.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   /// Between the film and the buttons.
-  public private(set) lazy var contentOverlayView: UIView? = UIView()
+  open private(set) lazy var contentOverlayView: UIView? = UIView()
 
   /// One without a film.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -82,7 +82,7 @@ public enum AVSpeechBoundary: Int, Sendable {
   /// Whether it speaks, or would if it did not pause.
   open var isSpeaking: Bool { !queue.isEmpty }
   /// Whether it pauses.
-  public private(set) var isPaused = false
+  open private(set) var isPaused = false
   private var queue: [AVSpeechUtterance] = []
   private var round = 0
   /// Nobody yet.

@@ -224,7 +224,7 @@ extension MPMediaPickerControllerDelegate {
   /// Hears of it.
   open weak var delegate: (any MPMediaPickerControllerDelegate)?
   /// Which kinds are there.
-  public private(set) var mediaTypes = MPMediaType.any
+  open private(set) var mediaTypes = MPMediaType.any
   /// Whether several can be picked.
   open var allowsPickingMultipleItems = false
   /// Whether what is elsewhere is there.

@@ -311,7 +311,7 @@ extension PDFViewDelegate {
 
   private var told: PDFPage?
   /// Tells of another page when it has come to the middle.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let page = currentPage
     guard page !== told else { return }
     told = page

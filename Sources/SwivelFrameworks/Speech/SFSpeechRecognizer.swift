@@ -38,13 +38,13 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
     super.init()
   }
   /// No: a device without a microphone is one whose user said no.
-  public class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .denied }
+  open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .denied }
   /// Would ask the user.
-  public class func requestAuthorization(_ handler: @escaping (SFSpeechRecognizerAuthorizationStatus) -> Void) {
+  open class func requestAuthorization(_ handler: @escaping (SFSpeechRecognizerAuthorizationStatus) -> Void) {
     later { handler(.denied) }
   }
   /// The languages it knows.
-  public class func supportedLocales() -> Set<Locale> { [Locale(identifier: "en-US")] }
+  open class func supportedLocales() -> Set<Locale> { [Locale(identifier: "en-US")] }
   /// Begins: it ends with an error.
   @discardableResult
   open func recognitionTask(
@@ -120,9 +120,9 @@ open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest {
 /// Goes on until words are known.
 @preconcurrency @MainActor open class SFSpeechRecognitionTask: NSObject {
   /// Whether they are not wanted any more.
-  public private(set) var isCancelled = false
+  open private(set) var isCancelled = false
   /// Whether there are no more sounds.
-  public private(set) var isFinishing = false
+  open private(set) var isFinishing = false
   /// There are no more sounds.
   open func finish() { isFinishing = true }
   /// They are not wanted any more.

@@ -52,9 +52,9 @@ open class SKPaymentTransaction: NSObject {
   /// What for.
   public let payment: SKPayment
   /// How far it is.
-  public internal(set) var transactionState = SKPaymentTransactionState.purchasing
+  open internal(set) var transactionState = SKPaymentTransactionState.purchasing
   /// What went wrong.
-  public internal(set) var error: (any Error)?
+  open internal(set) var error: (any Error)?
   /// Its name, once it is done.
   open var transactionIdentifier: String? { nil }
   /// When it was done.

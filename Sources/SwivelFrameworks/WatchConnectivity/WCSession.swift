@@ -40,7 +40,7 @@ public struct WCError: Error, CustomNSError, Sendable, Hashable {
 /// The way to a watch (developer.apple.com/documentation/watchconnectivity/wcsession).
 @preconcurrency @MainActor open class WCSession: NSObject {
   /// The only one, of the app that asks.
-  public class var `default`: WCSession { KeptForApp.current.object { WCSession() } }
+  open class var `default`: WCSession { KeptForApp.current.object { WCSession() } }
   /// Whether this device can have a watch: an iPhone can.
   open class func isSupported() -> Bool { UIDevice.current.userInterfaceIdiom == .phone }
   /// Hears of it.

@@ -15,17 +15,17 @@ import SwivelUI
   /// Fills the view.
   public let scrollView = UIScrollView()
   /// The page that is there, or on its way.
-  public internal(set) var url: URL?
+  open internal(set) var url: URL?
   /// What the page calls itself.
-  public internal(set) var title: String?
+  open internal(set) var title: String?
   /// Whether a page is on its way.
-  public internal(set) var isLoading = false
+  open internal(set) var isLoading = false
   /// 0…1.
-  public internal(set) var estimatedProgress = 0.0
+  open internal(set) var estimatedProgress = 0.0
   /// Whether everything came by secure connections: nothing came by any.
-  public internal(set) var hasOnlySecureContent = false
+  open internal(set) var hasOnlySecureContent = false
   /// Pages that were there.
-  public internal(set) var backForwardList = WKBackForwardList()
+  open internal(set) var backForwardList = WKBackForwardList()
   /// Whether swipes go back and forward.
   open var allowsBackForwardNavigationGestures = false
   /// Whether links are shown before they are followed.
@@ -78,9 +78,9 @@ import SwivelUI
   }
 
   /// Whether there is a page before this one.
-  public var canGoBack: Bool { backForwardList.backItem != nil }
+  open var canGoBack: Bool { backForwardList.backItem != nil }
   /// Whether there is one after it.
-  public var canGoForward: Bool { backForwardList.forwardItem != nil }
+  open var canGoForward: Bool { backForwardList.forwardItem != nil }
 
   /// Runs a program in the page: there is none, which is told as an error, but for the title of the document.
   open func evaluateJavaScript(

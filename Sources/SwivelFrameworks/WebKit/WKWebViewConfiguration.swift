@@ -181,7 +181,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 /// Scripts, and who hears of their messages.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   /// The scripts, in order.
-  public private(set) var userScripts: [WKUserScript] = []
+  open private(set) var userScripts: [WKUserScript] = []
   /// Rules for what pages load.
   private(set) var ruleLists: [WKContentRuleList] = []
   private var handlers: [String: AnyObject] = [:]
@@ -228,7 +228,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
   /// Whom it is for.
   public let name: String
   /// The view of the page.
-  public private(set) weak var webView: WKWebView?
+  open private(set) weak var webView: WKWebView?
   /// The frame it comes from.
   public let frameInfo: WKFrameInfo
   /// The world it comes from (iOS 14).

@@ -43,13 +43,13 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
   public let httpCookieStore = WKHTTPCookieStore()
   private init(isPersistent: Bool) { self.isPersistent = isPersistent }
   /// The usual one, of the app that asks.
-  public class func `default`() -> WKWebsiteDataStore {
+  open class func `default`() -> WKWebsiteDataStore {
     KeptForApp.current.object { WKWebsiteDataStore(isPersistent: true) }
   }
   /// One that is gone with its views.
-  public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
+  open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
   /// Every kind of data.
-  public class func allWebsiteDataTypes() -> Set<String> {
+  open class func allWebsiteDataTypes() -> Set<String> {
     [
       WKWebsiteDataTypeFetchCache, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache,
       WKWebsiteDataTypeOfflineWebApplicationCache, WKWebsiteDataTypeCookies, WKWebsiteDataTypeSessionStorage,

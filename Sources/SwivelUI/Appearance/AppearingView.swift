@@ -22,6 +22,7 @@
   var interactions: [any UIInteraction] = []
   var contentScale: CGFloat?
   var largeContent = LargeContent()
+  var hoverStyle: UIHoverStyle?
   /// The animations of the view that were begun; some are over.
   var animations: [RunningAnimation] = [] {
     didSet {
@@ -38,6 +39,7 @@ struct LargeContent {
   var title: String?
   var image: UIImage?
   var isScaled = false
+  var insets = UIEdgeInsets.zero
   var focusGroup: String?
 }
 
@@ -151,6 +153,16 @@ struct LargeContent {
   open var largeContentImage: UIImage? {
     get { look?.largeContent.image }
     set { madeLook.largeContent.image = newValue }
+  }
+  /// What the view does below a pointer (iOS 17); nil for nothing. Kept.
+  open var hoverStyle: UIHoverStyle? {
+    get { look?.hoverStyle }
+    set { madeLook.hoverStyle = newValue }
+  }
+  /// Room around that picture.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { look?.largeContent.insets ?? .zero }
+    set { madeLook.largeContent.insets = newValue }
   }
   /// Whether that picture is as large as there is room.
   open var scalesLargeContentImage: Bool {

@@ -122,4 +122,43 @@ public enum UIModalTransitionStyle: Int, Sendable {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Something the controller contains has another size by its constraints.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The edges at which the view reaches under bars, from era 7; at the others it ends where the bar does.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { controller.plainEdgesForExtendedLayout }
+    set { controller.plainEdgesForExtendedLayout = newValue }
+  }
+  /// Whether the view reaches under opaque bars, too, from era 7.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { controller.plainExtendedLayoutIncludesOpaqueBars }
+    set { controller.plainExtendedLayoutIncludesOpaqueBars = newValue }
+  }
+  /// The manager of the presentation this controller is part of, or will be: reading it fixes its kind for the style set
+  /// at that moment (R-ADP-06).
+  open var presentationController: UIPresentationController? { controller.plainPresentationController }
+  /// The presentation's manager if it is a popover's.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    controller.plainPopoverPresentationController
+  }
+  /// The nearest navigation controller above.
+  open var navigationController: UINavigationController? { controller.plainNavigationController }
+  /// The nearest tab bar controller above.
+  open var tabBarController: UITabBarController? { controller.plainTabBarController }
+  /// The storyboard the controller was made from; nil for one made by code.
+  open var storyboard: UIStoryboard? { controller.plainStoryboard }
+  /// The style of this controller and everything in it, from era 13; unspecified to inherit it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { controller.plainOverrideUserInterfaceStyle }
+    set { controller.plainOverrideUserInterfaceStyle = newValue }
+  }
+  /// Keys the controller hears of: those that were added. Nobody presses them here.
+  open override var keyCommands: [UIKeyCommand]? { addedKeys.isEmpty ? nil : addedKeys }
+  /// Adds such a key.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeys.append(keyCommand) }
+  /// Such a key no more.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeys.removeAll { $0 === keyCommand } }
+  private var addedKeys: [UIKeyCommand] = []
+  /// What a peek at the controller offered while a finger pressed hard, until iOS 13. No finger does here.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// What a navigation bar shows for this controller.
+  open var navigationItem: UINavigationItem { controller.ownNavigationItem }
 }

@@ -4,11 +4,11 @@ import Foundation
 /// How pictures are made.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NumberedObject {
   /// Pixels per point; the screen's for 0.
-  public var scale: CGFloat = 0
+  open var scale: CGFloat = 0
   /// What is drawn on, in points.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
   /// Whether nothing shines through.
-  public var opaque = false
+  open var opaque = false
   /// How many colours there are.
   public enum Range: Int, Sendable {
     /// Whatever the renderer thinks best.
@@ -21,13 +21,23 @@ import Foundation
     case standard = 2
   }
   /// How many colours are asked for. Pictures are drawn in sRGB here.
-  public var preferredRange = Range.automatic
+  open var preferredRange = Range.automatic
   /// The screen's format.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   /// The screen's format.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   /// The screen's format.
   public override init() { super.init() }
+  /// The format for an environment: that of its screen.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    scale = traitCollection.displayScale
+  }
+  /// Whether there are more colours than sRGB's: the older name of a range.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
 }
 
 /// Makes images of a size.
@@ -51,7 +61,7 @@ import Foundation
   }
 
   /// Runs `actions` and gives an image of the renderer's size, of what they draw.
-  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(
       size: size, scale: format.scale > 0 ? format.scale : UIScreen.main.scale, format)
     DrawingContexts.push(context.cgContext)
@@ -83,17 +93,17 @@ extension UIGraphicsImageRenderer {
     self.format = format
   }
   /// The picture so far.
-  public var currentImage: UIImage { cgContext.image }
+  open var currentImage: UIImage { cgContext.image }
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Fills a rectangle, mixed so.
-  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.apart(blendMode, 1) { $0.fill(rect) } }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.apart(blendMode, 1) { $0.fill(rect) } }
   /// Draws the edges of a rectangle.
-  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   /// The same, mixed with what is there.
-  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.apart(blendMode, 1) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
   /// Lets drawing reach no further than a rectangle.
-  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -46,6 +46,12 @@ extension UIImage {
 
   /// How far the baseline lies above the lower edge; nil without one.
   public var baselineOffsetFromBottom: CGFloat? { nil }
+  /// The format that draws such images.
+  @MainActor public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
   /// A symbol of which a part is filled by a value, 0…1; all of it is drawn here (era 16).
   public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
     self.init(systemName: name, withConfiguration: configuration)

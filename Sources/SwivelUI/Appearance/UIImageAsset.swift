@@ -7,28 +7,28 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
   /// Adds the picture for an environment, in the place of one for the same.
-  public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+  open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     variants.removeAll { $0.traits == traitCollection }
     variants.append((traitCollection, image))
     image.asset = self
   }
   /// Adds the picture for a configuration.
-  public func register(_ image: UIImage, with configuration: UIImage.Configuration) {
+  open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
   /// Takes the picture for an environment away.
-  public func unregister(with traitCollection: UITraitCollection) {
+  open func unregister(with traitCollection: UITraitCollection) {
     variants.removeAll { $0.traits == traitCollection }
   }
   /// The picture that fits an environment: of those that say nothing against it, the one that says most; else the first.
-  public func image(with traitCollection: UITraitCollection) -> UIImage {
+  open func image(with traitCollection: UITraitCollection) -> UIImage {
     let fitting = variants.enumerated().filter { traitCollection.containsTraits(in: $0.element.traits) }
     func words(_ traits: UITraitCollection) -> Int { traits.changedTraits(from: nil).count }
     let best = fitting.max { (words($0.element.traits), -$0.offset) < (words($1.element.traits), -$1.offset) }
     return best?.element.image ?? variants.first?.image ?? UIImage()
   }
   /// The picture that fits a configuration.
-  public func image(with configuration: UIImage.Configuration) -> UIImage {
+  open func image(with configuration: UIImage.Configuration) -> UIImage {
     image(with: configuration.traitCollection ?? UITraitCollection())
   }
 }

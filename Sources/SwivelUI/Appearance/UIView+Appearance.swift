@@ -73,15 +73,13 @@ extension UIView {
     if afterUpdates { layoutIfNeeded() }
     return SeenPictures.snapshot(of: self, bounds)
   }
-  /// A picture of a part of the view, as a view of that size.
-  public func resizableSnapshotView(
+  func plainResizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return SeenPictures.snapshot(of: self, rect)
   }
-  /// Draws the view and what is in it, as it looks now, into the context drawing goes to; false where there is none.
-  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  @discardableResult func plainDrawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = DrawingContexts.current else { return false }
     if afterUpdates { layoutIfNeeded() }
     SeenPictures.draw(layer, in: rect, of: context)

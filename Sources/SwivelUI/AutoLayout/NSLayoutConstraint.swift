@@ -13,17 +13,17 @@ import ConstraintSolver
   var first: (any LayoutItem)? { firstView?.object ?? firstGuide ?? firstDistance }
   var second: (any LayoutItem)? { secondView?.object ?? secondGuide ?? secondDistance }
   /// The item on the left; nil once it is gone.
-  public var firstItem: AnyObject? { firstDistance?.start.item ?? first }
+  open var firstItem: AnyObject? { firstDistance?.start.item ?? first }
   /// The item on the right, or nil.
-  public var secondItem: AnyObject? { secondDistance?.start.item ?? second }
+  open var secondItem: AnyObject? { secondDistance?.start.item ?? second }
   /// What of the first item.
-  public private(set) var firstAttribute: Attribute = .notAnAttribute
+  open private(set) var firstAttribute: Attribute = .notAnAttribute
   /// What of the second item.
-  public private(set) var secondAttribute: Attribute = .notAnAttribute
+  open private(set) var secondAttribute: Attribute = .notAnAttribute
   /// How the sides stand to each other.
-  public private(set) var relation: Relation = .equal
+  open private(set) var relation: Relation = .equal
   /// What the second attribute is multiplied by.
-  public private(set) var multiplier: CGFloat = 1
+  open private(set) var multiplier: CGFloat = 1
   /// A name that UIKit's log shows.
   open var identifier: String?
   /// Whether it would be kept in an archive; there are none here.

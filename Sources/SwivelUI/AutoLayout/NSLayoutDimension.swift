@@ -3,36 +3,36 @@
 /// The width or height of an item.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// `self == c`
-  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constant(.equal, c) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constant(.equal, c) }
   /// `self >= c`
-  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constant(.greaterThanOrEqual, c)
   }
   /// `self <= c`
-  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constant(.lessThanOrEqual, c) }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constant(.lessThanOrEqual, c) }
 
   /// `self == m × anchor`
-  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, multiplier: m)
   }
   /// `self >= m × anchor`
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: m)
   }
   /// `self <= m × anchor`
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, multiplier: m)
   }
   /// `self == m × anchor + c`
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, to: anchor, multiplier: m, constant: c) }
   /// `self >= m × anchor + c`
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c) }
   /// `self <= m × anchor + c`
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: c) }
 

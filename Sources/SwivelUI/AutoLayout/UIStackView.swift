@@ -43,7 +43,7 @@
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The views that are arranged, in their order.
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   /// The direction views follow each other in.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { rearrange() } } }
   /// How the length along the axis is shared.

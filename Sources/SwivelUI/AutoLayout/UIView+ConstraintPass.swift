@@ -7,9 +7,6 @@ extension UIView {
     markWork()
   }
 
-  /// Whether `updateConstraints()` is due.
-  public var needsUpdateConstraints: Bool { needsConstraintUpdate }
-
   final func plainUpdateConstraintsIfNeeded() { constraintPass(in: ownScene) }
 
   /// Notes up to the top that an update is due below.

@@ -128,9 +128,9 @@
   }
 
   /// Room that takes what is left, from era 14.
-  public class func flexibleSpace() -> Self { spaceItem(.flexibleSpace, 0) }
+  open class func flexibleSpace() -> Self { spaceItem(.flexibleSpace, 0) }
   /// Room of a width, from era 14.
-  public class func fixedSpace(_ width: CGFloat) -> Self { spaceItem(.fixedSpace, width) }
+  open class func fixedSpace(_ width: CGFloat) -> Self { spaceItem(.fixedSpace, width) }
   private class func spaceItem(_ item: SystemItem, _ width: CGFloat) -> Self {
     guard let space = UIBarButtonItem(systemItem: item) as? Self else {
       preconditionFailure("spaces are made of UIBarButtonItem")

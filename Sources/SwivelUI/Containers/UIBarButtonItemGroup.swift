@@ -3,17 +3,17 @@
 /// Buttons that are shown together, or, where there is no room, by one that stands for them.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NumberedObject {
   /// The buttons.
-  public var barButtonItems: [UIBarButtonItem] { didSet { changed?() } }
+  open var barButtonItems: [UIBarButtonItem] { didSet { changed?() } }
   /// What stands for them where there is no room.
-  public var representativeItem: UIBarButtonItem? { didSet { changed?() } }
+  open var representativeItem: UIBarButtonItem? { didSet { changed?() } }
   /// Whether that is shown: never here, buttons become narrower instead.
-  public var isDisplayingRepresentativeItem: Bool { false }
+  open var isDisplayingRepresentativeItem: Bool { false }
   /// Whether the group never goes into the menu of what finds no room, from era 16.
-  public var alwaysAvailable = false
+  open var alwaysAvailable = false
   /// Whether the group is not shown, from era 16.
-  public var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
   /// What the group is in a menu, from era 16; nil for its buttons.
-  public var menuRepresentation: UIMenuElement?
+  open var menuRepresentation: UIMenuElement?
   /// The name a user's choice of groups knows it by; nil for one that cannot be moved.
   let customizationIdentifier: String?
   /// Whether it is shown before a user chose groups. Nobody chooses here.

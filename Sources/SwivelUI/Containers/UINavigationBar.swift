@@ -5,6 +5,12 @@ import InterfaceBuilder
 /// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Each
 /// side takes at most a third of the width; a large title has a line of its own.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  /// Replaces the items of a bar that stands by itself; UIKit raises for a controller's. Animations take no time.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { plainSetItems(items, animated: animated) }
+  /// Adds an item to a bar that stands by itself.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { plainPushItem(item, animated: animated) }
+  /// Takes the last item of a bar that stands by itself; the first stays.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { plainPopItem(animated: animated) }
   /// Black bars are black in pictures.
   open var barStyle: UIBarStyle = .default
   /// What fills the bar in pictures.
@@ -59,9 +65,9 @@ import InterfaceBuilder
   /// Who is asked and told of the items of a bar that stands by itself; of a controller's, the controller is, if it says so.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// What the title shows.
-  public private(set) var topItem: UINavigationItem?
+  open private(set) var topItem: UINavigationItem?
   /// What the back button goes back to; nil on a stack of one.
-  public private(set) var backItem: UINavigationItem?
+  open private(set) var backItem: UINavigationItem?
   /// The items of the stack; those of a bar that stands by itself can be set.
   open var items: [UINavigationItem]? {
     get { stackItems?() ?? ownItems }

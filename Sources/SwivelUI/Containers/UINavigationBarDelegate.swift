@@ -43,23 +43,20 @@ extension UINavigationBarDelegate {
 }
 
 extension UINavigationBar {
-  /// Replaces the items of a bar that stands by itself; UIKit raises for a controller's. Animations take no time.
-  public func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+  func plainSetItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard isAlone("setItems:animated:") else { return }
     ownItems = items ?? []
     for item in ownItems { item.bar = self }
     showOwn()
   }
 
-  /// Adds an item to a bar that stands by itself.
-  public func pushItem(_ item: UINavigationItem, animated: Bool) {
+  func plainPushItem(_ item: UINavigationItem, animated: Bool) {
     guard isAlone("pushNavigationItem:"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     setItems(ownItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the last item of a bar that stands by itself; the first stays.
-  @discardableResult public func popItem(animated: Bool) -> UINavigationItem? {
+  @discardableResult func plainPopItem(animated: Bool) -> UINavigationItem? {
     guard isAlone("popNavigationItemAnimated:"), ownItems.count > 1, let item = ownItems.last,
       delegate?.navigationBar(self, shouldPop: item) ?? true
     else { return nil }

@@ -17,7 +17,7 @@ import Orientation
   /// Is told what is shown, and may answer for the orientations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
-  public private(set) lazy var navigationBar = makeBar()
+  open private(set) lazy var navigationBar = makeBar()
   /// The classes of the bars; nil for UIKit's.
   let barClasses: (navigation: AnyClass?, toolbar: AnyClass?)
 
@@ -193,7 +193,7 @@ import Orientation
   var hidToolbar = false
 
   /// The toolbar, below the content while not hidden; its items are those of the controller on top.
-  public var toolbar: UIToolbar! { madeToolbar ?? makeToolbar() }
+  open var toolbar: UIToolbar! { madeToolbar ?? makeToolbar() }
 
   /// Whether there is no toolbar; true at first. Also one that is not hidden here is while the controller on top
   /// `hidesBottomBarWhenPushed`, and while bars hide in compact height.

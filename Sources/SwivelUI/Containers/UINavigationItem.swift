@@ -14,7 +14,7 @@ import DeviceCatalog
   }
 
   /// The title; by default the controller's.
-  public var title: String? {
+  open var title: String? {
     get { ownTitle ?? owner?.title }
     set {
       ownTitle = newValue
@@ -23,32 +23,32 @@ import DeviceCatalog
   }
 
   /// Shown instead of the title, in its own size.
-  public var titleView: UIView? { didSet { tellBar() } }
+  open var titleView: UIView? { didSet { tellBar() } }
 
   /// Whether the back button is left out while this controller is on top (R-NAV-13).
-  public var hidesBackButton = false { didSet { tellBar() } }
+  open var hidesBackButton = false { didSet { tellBar() } }
   /// What the button back to this controller looks like; nil for its title.
-  public var backBarButtonItem: UIBarButtonItem? {
+  open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       backBarButtonItem?.owner = { [weak self] in self?.tellBar() }
       tellBar()
     }
   }
   /// Whether the title is large, from era 11 (R-MET-02).
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { tellBar() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { tellBar() } }
   /// Buttons at the left, instead of the back button.
-  public var leftBarButtonItems: [UIBarButtonItem]? { didSet { adopt(leftBarButtonItems) } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { adopt(leftBarButtonItems) } }
   /// Buttons at the right, the first one outermost.
-  public var rightBarButtonItems: [UIBarButtonItem]? { didSet { adopt(rightBarButtonItems) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { adopt(rightBarButtonItems) } }
   /// Whether the buttons at the left stand beside the back button instead of in its place.
-  public var leftItemsSupplementBackButton = false { didSet { tellBar() } }
+  open var leftItemsSupplementBackButton = false { didSet { tellBar() } }
   /// The first button at the left.
-  public var leftBarButtonItem: UIBarButtonItem? {
+  open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
   /// The first button at the right.
-  public var rightBarButtonItem: UIBarButtonItem? {
+  open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
@@ -60,48 +60,48 @@ import DeviceCatalog
   private let ownerLink: BackLink<UIViewController>
 
   /// A line above the title. Kept.
-  public var prompt: String? { didSet { if prompt != oldValue { tellBar() } } }
+  open var prompt: String? { didSet { if prompt != oldValue { tellBar() } } }
   /// How title and buttons stand, from era 16.
-  public var style = ItemStyle.navigator { didSet { if style != oldValue { tellBar() } } }
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { tellBar() } } }
   /// What the back button does in place of going back, from era 16; the button is shown on a stack of one as well.
-  public var backAction: UIAction? { didSet { tellBar() } }
+  open var backAction: UIAction? { didSet { tellBar() } }
   /// Groups of buttons where the language begins, from era 16; behind those of `leftBarButtonItems`.
-  public var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(leadingItemGroups) } }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(leadingItemGroups) } }
   /// Groups of buttons in the middle, from era 16: shown in regular width where the title is not there, else in a menu.
-  public var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(centerItemGroups) } }
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(centerItemGroups) } }
   /// Groups of buttons where the language ends, from era 16; before those of `rightBarButtonItems`.
-  public var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(trailingItemGroups) } }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(trailingItemGroups) } }
   /// The outermost group where the language ends, from era 16.
-  public var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { adopt(pinnedTrailingGroup.map { [$0] } ?? []) } }
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { adopt(pinnedTrailingGroup.map { [$0] } ?? []) } }
   /// What more the menu of what finds no room has, from era 16.
-  public var additionalOverflowItems: UIDeferredMenuElement? { didSet { tellBar() } }
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { tellBar() } }
   /// Names the user's choice of groups, from era 16. Kept: nobody chooses.
-  public var customizationIdentifier: String?
+  open var customizationIdentifier: String?
   /// The menu a tap on the title opens, from era 16: given what the system suggests, which is nothing here.
-  public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { tellBar() } }
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { tellBar() } }
   /// What is known of the document that is shown, from era 16. Kept.
-  public var documentProperties: UIDocumentProperties?
+  open var documentProperties: UIDocumentProperties?
   /// Who is asked when the title is changed in the bar, from era 16. Nobody changes it there.
-  public weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
   /// Where the search bar is to stand, from era 16: where the language ends in the bar, or below it.
-  public var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { tellBar() } }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { tellBar() } }
   /// Where it stands: in the bar only on iPads from era 16 on, in regular width; else below it, on phones of era 26 too, where UIKit
   /// puts it into a toolbar.
-  public var searchBarPlacement: SearchBarPlacement {
+  open var searchBarPlacement: SearchBarPlacement {
     guard preferredSearchBarPlacement != .stacked, let owner, owner.ownScene.era >= Era(16) else { return .stacked }
     let traits = owner.traitCollection
     return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? .inline : .stacked
   }
   /// Whether the search bar may go to the toolbar, from era 26. Kept.
-  public var searchBarPlacementAllowsToolbarIntegration = true
+  open var searchBarPlacementAllowsToolbarIntegration = true
   /// What is said below the title, from era 26. Kept.
-  public var subtitle: String?
+  open var subtitle: String?
   /// The title in large, from era 26; nil for the title. Kept.
-  public var largeTitle: String?
+  open var largeTitle: String?
   /// What is said below the large title, from era 26. Kept.
-  public var largeSubtitle: String?
+  open var largeSubtitle: String?
   /// What the back button says instead of the title.
-  public var backButtonTitle: String? {
+  open var backButtonTitle: String? {
     didSet { backBarButtonItem = backButtonTitle.map { UIBarButtonItem(title: $0) } }
   }
   /// How the back button is shown; raw values are UIKit's.
@@ -114,9 +114,9 @@ import DeviceCatalog
     case minimal = 2
   }
   /// How the back button is shown.
-  public var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// What is searched with, from era 11: its bar is shown in the navigation bar.
-  public var searchController: UISearchController? {
+  open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
       if oldValue?.item === self { oldValue?.item = nil }
@@ -125,31 +125,31 @@ import DeviceCatalog
     }
   }
   /// Whether the search bar goes when content scrolls. Kept: it stays.
-  public var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true
   /// How the bar looks.
-  public var standardAppearance: UINavigationBarAppearance? {
+  open var standardAppearance: UINavigationBarAppearance? {
     didSet { standardAppearance = standardAppearance?.copied }
   }
   /// How the bar looks in compact height.
-  public var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks above content that was not scrolled.
-  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
   }
   /// How the bar looks in compact height above content that was not scrolled.
-  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied }
   }
   /// Sets a button; animations take no time.
-  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets a button; animations take no time.
-  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   /// Sets buttons; animations take no time.
-  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets buttons; animations take no time.
-  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
   /// Hides the back button; animations take no time.
-  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
   init(owner: UIViewController) {
     ownerLink = owner.link

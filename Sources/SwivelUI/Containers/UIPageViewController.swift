@@ -61,11 +61,11 @@ import Orientation
   /// Which way pages follow each other.
   public let navigationOrientation: NavigationOrientation
   /// Where the spine is.
-  public private(set) var spineLocation: SpineLocation
+  open private(set) var spineLocation: SpineLocation
   /// Whether pages have a back of their own; always with a spine in the middle.
   open var isDoubleSided = false
   /// The gestures that turn pages. Kept, with what apps add to them: pages turn by commands here.
-  public private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
+  open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .pageCurl ? [UIPanGestureRecognizer(), UITapGestureRecognizer()] : []
 
   /// The pages that are shown, or will be.

@@ -73,9 +73,9 @@ import Orientation
   /// Classic or columns.
   public let style: Style
   /// Whether there is one controller only: in compact width, from era 8 (R-SPLIT-01).
-  public var isCollapsed: Bool { fold.isCollapsed }
+  open var isCollapsed: Bool { fold.isCollapsed }
   /// A button that shows and hides columns as a user would; for the secondary controller's navigation item (era 8).
-  public private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     title: "Columns",
     primaryAction: UIAction { [link] _ in (link.object as? UISplitViewController)?.displayModeButtonTapped() })
   /// At which side the primary column is; raw values are UIKit's.

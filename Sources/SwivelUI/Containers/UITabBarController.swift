@@ -7,7 +7,7 @@ import Orientation
   /// Told of taps on tabs, and asked for orientations.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar.
-  public private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }
+  open private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }
 
   var tabControllers: [UIViewController] = []
   var selection: Int?
@@ -16,7 +16,7 @@ import Orientation
   /// What an animator of the app's is at.
   var transition: TransitionContext?
   /// The stack behind *More*; its root is the list of the tabs that are not in the bar.
-  public private(set) lazy var moreNavigationController = makeMore()
+  open private(set) lazy var moreNavigationController = makeMore()
   var moreList: UIMoreListController?
   private(set) var isBringingUp = false
   /// Whether a tab comes: one that is chosen meanwhile comes after it.
@@ -33,7 +33,7 @@ import Orientation
   /// How tabs are offered. Kept: there is a bar of tabs here, and no sidebar beside it.
   open var mode = Mode.automatic
   /// What stands beside the content. It is not shown here.
-  public private(set) lazy var sidebar = Sidebar(self)
+  open private(set) lazy var sidebar = Sidebar(self)
   /// Names the user's choice of tabs. Kept: nobody chooses.
   open var customizationIdentifier: String?
   /// The tabs shown in compact width; nil for all of them.

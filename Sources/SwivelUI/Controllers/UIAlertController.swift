@@ -37,7 +37,7 @@ import DeviceCatalog
   }
 
   /// Whether it can be chosen; the button follows when the alert is shown.
-  public var isEnabled = true
+  open var isEnabled = true
 }
 
 /// An alert or action sheet.
@@ -55,7 +55,7 @@ import DeviceCatalog
   }
 
   /// What the alert says below its title.
-  public var message: String?
+  open var message: String?
   /// How much an alert matters; raw values are UIKit's.
   public enum Severity: Int, Sendable {
     /// As any.
@@ -64,26 +64,27 @@ import DeviceCatalog
     case critical = 1
   }
   /// How much the alert matters, from era 16. Kept, and not drawn.
-  public var severity = Severity.default
+  open var severity = Severity.default
   /// The choice the return key makes. Kept.
-  public var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction?
   /// The fields of the alert.
-  public private(set) var textFields: [UITextField]?
+  open private(set) var textFields: [UITextField]?
   /// Adds a field between text and choices.
-  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
   /// Alert or action sheet.
-  public let preferredStyle: Style
+  open var preferredStyle: Style { madeStyle }
+  private let madeStyle: Style
   /// The choices, in the order they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
 
   /// Creates an alert without choices.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
-    self.preferredStyle = preferredStyle
+    madeStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
     let scene = AppScene.current
@@ -95,7 +96,7 @@ import DeviceCatalog
   public required init?(coder: NSCoder) { nil }
 
   /// Adds a choice below the others; raises for a second one that cancels.
-  public func addAction(_ action: UIAlertAction) {
+  open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       ownScene.raise(
         "NSInternalInconsistencyException",
@@ -105,7 +106,7 @@ import DeviceCatalog
     actions.append(action)
   }
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     for text in [title, message] {
       guard let text else { continue }
       let label = UILabel(frame: .zero)
@@ -132,7 +133,7 @@ import DeviceCatalog
     }
   }
 
-  public override func viewWillLayoutSubviews() {
+  open override func viewWillLayoutSubviews() {
     for (part, frame) in zip(view.subviews, plan(width: view.bounds.width).frames) {
       part.frame = frame
       if part is UIButton { part.isHidden = frame.isEmpty }
@@ -140,7 +141,7 @@ import DeviceCatalog
   }
 
   /// The first field is written in as soon as it is there.
-  public override func viewDidAppear(_ animated: Bool) {
+  open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     _ = textFields?.first?.becomeFirstResponder()
   }

@@ -19,7 +19,7 @@
     }
   }
   /// The sheet the popover becomes where it is adapted, from era 15.
-  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenter)
 
   /// What draws the popover. Kept.

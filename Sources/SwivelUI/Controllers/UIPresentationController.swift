@@ -10,7 +10,7 @@ import Orientation
   var substitute: UIViewController?
   /// The controller it is shown over: the one that covers the context (R-MOD-04). Before it is shown, whoever was named; there
   /// must be one when it is asked for.
-  public var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     presenter ?? presentedViewController.presenter ?? presentedViewController
   }
   /// The same, nil before anybody is named.
@@ -22,13 +22,14 @@ import Orientation
   /// Asked how to adapt; must be set before the presentation begins (R-ADP-05).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view all of the presentation is in, while it lasts.
-  public private(set) var containerView: UIView?
+  open private(set) var containerView: UIView?
   /// Traits this presentation sets for the presented controller, from era 8; nil to let it inherit the window's.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { if overrideTraitCollection != oldValue { ownScene.overridesDidChange() } }
   }
   /// The style that was set.
-  public let presentationStyle: UIModalPresentationStyle
+  open var presentationStyle: UIModalPresentationStyle { madeStyle }
+  private let madeStyle: UIModalPresentationStyle
 
   /// The style in the present environment; `presentationStyle` keeps its value (R-ADP-04).
   package internal(set) var resolvedStyle: UIModalPresentationStyle
@@ -46,8 +47,8 @@ import Orientation
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenterLink = presenting?.link
-    presentationStyle = presentedViewController.modalPresentationStyle
-    resolvedStyle = presentationStyle
+    madeStyle = presentedViewController.modalPresentationStyle
+    resolvedStyle = madeStyle
     orientationWhenCovered = (presenting ?? presentedViewController).ownScene.interfaceOrientation
     super.init()
   }

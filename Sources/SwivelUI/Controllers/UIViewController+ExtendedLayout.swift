@@ -9,8 +9,7 @@ struct ExtendedLayout {
 }
 
 extension UIViewController {
-  /// The edges at which the view reaches under bars, from era 7; at the others it ends where the bar does.
-  public var edgesForExtendedLayout: UIRectEdge {
+  var plainEdgesForExtendedLayout: UIRectEdge {
     get { extendedLayout.edges }
     set {
       extendedLayout.edges = newValue
@@ -18,8 +17,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the view reaches under opaque bars, too, from era 7.
-  public var extendedLayoutIncludesOpaqueBars: Bool {
+  var plainExtendedLayoutIncludesOpaqueBars: Bool {
     get { extendedLayout.includesOpaqueBars }
     set {
       extendedLayout.includesOpaqueBars = newValue

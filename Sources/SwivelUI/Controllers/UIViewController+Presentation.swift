@@ -34,15 +34,12 @@ extension UIViewController {
     return nil
   }
 
-  /// The manager of the presentation this controller is part of, or will be: reading it fixes its kind for the style set
-  /// at that moment (R-ADP-06).
-  public var presentationController: UIPresentationController? {
+  var plainPresentationController: UIPresentationController? {
     if let managed = selfAndAncestors.first(where: { $0.presenter != nil })?.ownPresentation { return managed }
     return presentationMade
   }
 
-  /// The presentation's manager if it is a popover's.
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  var plainPopoverPresentationController: UIPopoverPresentationController? {
     if let managed = selfAndAncestors.first(where: { $0.presenter != nil })?.ownPresentation {
       return managed as? UIPopoverPresentationController
     }
@@ -75,8 +72,7 @@ extension UIViewController {
     return made
   }
 
-  /// The nearest navigation controller above.
-  public var navigationController: UINavigationController? {
+  var plainNavigationController: UINavigationController? {
     var ancestor = parent
     while let candidate = ancestor {
       if let navigation = candidate as? UINavigationController { return navigation }
@@ -85,8 +81,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest tab bar controller above.
-  public var tabBarController: UITabBarController? {
+  var plainTabBarController: UITabBarController? {
     var ancestor = parent
     while let candidate = ancestor {
       if let tabs = candidate as? UITabBarController { return tabs }

@@ -6,14 +6,13 @@ import Orientation
 @preconcurrency @MainActor open class UIViewController: StyledController, UITraitEnvironment, UIContentContainer {
   /// The title shown by containers.
   open var title: String? { didSet { titleWasGiven() } }
-  /// What a navigation bar shows for this controller.
-  public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  private(set) final lazy var ownNavigationItem = UINavigationItem(owner: self)
   /// Hides the toolbar while this controller is on top, and the tab bar while one above it is, too (R-NAV-14).
   open var hidesBottomBarWhenPushed = false
   /// What the toolbar of a navigation controller shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsDidChange() } }
   /// The container; nil for a window's root and for a controller nobody contains.
-  public internal(set) var parent: UIViewController? {
+  open internal(set) var parent: UIViewController? {
     get { parentLink?.object }
     set { parentLink = newValue?.link }
   }
@@ -21,11 +20,11 @@ import Orientation
   nonisolated var containedIn: UIViewController? { parentLink?.object }
   private nonisolated(unsafe) var parentLink: BackLink<UIViewController>?
   /// The contained controllers, in the order they were added.
-  public internal(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
   /// True while the controller appears because it was just added to its container.
-  public internal(set) var isMovingToParent = false
+  open internal(set) var isMovingToParent = false
   /// True while the controller disappears because it is being removed from its container.
-  public internal(set) var isMovingFromParent = false
+  open internal(set) var isMovingFromParent = false
 
   // MARK: Presentation (R-MOD, R-ADP)
 
@@ -40,9 +39,9 @@ import Orientation
   /// The size wished for in form sheets and popovers; zero for none (R-ADP-07).
   open var preferredContentSize = CGSize.zero { didSet { if preferredContentSize != oldValue { tellWishedSize() } } }
   /// True from before viewWillAppear to after viewDidAppear of a presentation (R-MOD-07).
-  public internal(set) var isBeingPresented = false
+  open internal(set) var isBeingPresented = false
   /// True from before viewWillDisappear to after viewDidDisappear of a dismissal (R-MOD-07).
-  public internal(set) var isBeingDismissed = false
+  open internal(set) var isBeingDismissed = false
   /// What this very controller presents.
   var presented: UIViewController?
   /// The controller that presents this very one.
@@ -59,7 +58,7 @@ import Orientation
   /// The scene of a storyboard this controller was made of.
   var nib: NibScene?
   /// The name the controller was created with.
-  let givenNibName: String?
+  final var givenNibName: String?
   /// What made the view, while variations of its document follow the traits.
   var nibLoading: NibLoading?
   let facts: ClassFacts
@@ -169,9 +168,9 @@ import Orientation
   }
 
   /// The view, or nil while it is not loaded.
-  public var viewIfLoaded: UIView? { storedView }
+  open var viewIfLoaded: UIView? { storedView }
   /// Whether the view is loaded.
-  public var isViewLoaded: Bool { storedView != nil }
+  open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
@@ -182,7 +181,7 @@ import Orientation
   }
 
   /// Loads the view if it is not.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     let scene = ownScene
     // What is made on the way is made for this scene.

@@ -78,7 +78,7 @@ open class UIPercentDrivenInteractiveTransition: NumberedObject,
   UIViewControllerInteractiveTransitioning
 {
   /// How far the finger has come, from 0 to 1.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   private weak var context: TransitionContext?
 
   /// How the rest runs after the finger let go. It takes no time.

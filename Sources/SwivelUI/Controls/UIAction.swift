@@ -57,17 +57,17 @@
   /// The name; two actions of a control may not share one.
   public let identifier: Identifier
   /// How it is shown.
-  public var attributes: Attributes
+  open var attributes: Attributes
   /// How it is marked.
-  public var state: State
+  open var state: State
   /// What is said of it.
-  public var discoverabilityTitle: String?
+  open var discoverabilityTitle: String?
   private let handler: @MainActor (UIAction) -> Void
   /// The control that performs the action, while it does.
-  public internal(set) weak var sender: AnyObject?
+  open internal(set) weak var sender: AnyObject?
 
   /// The picture while it is marked.
-  public var selectedImage: UIImage?
+  open var selectedImage: UIImage?
 
   /// Creates an action; buttons made for it show `title`.
   public init(
@@ -86,7 +86,7 @@
   }
 
   /// Does what the action does, for whoever asks.
-  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: (sender ?? self) as AnyObject) }
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(from: (sender ?? self) as AnyObject) }
 
   func perform(from sender: AnyObject) {
     self.sender = sender

@@ -25,7 +25,7 @@ import TextMetrics
   }
 
   /// How the button was made.
-  public private(set) var buttonType: ButtonType = .custom
+  open internal(set) var buttonType: ButtonType = .custom
   private var titles: [State: String] = [:]
   private let label = UIButtonLabel(frame: .zero)
 

@@ -1,7 +1,7 @@
 // A view that does something when it is touched.
 
 /// The base of buttons: events and the actions they perform.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Kinds of events; raw values are UIKit's.
   public struct Event: OptionSet, Sendable, Hashable {
     /// The bits.
@@ -210,7 +210,44 @@
     }
   }
   /// Whether a menu opens here.
-  open var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+  /// What opens that menu; nil while there is none.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// The menu of a finger that stays; none by itself.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The menu is about to open.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu is about to close.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// What rises as the menu opens, before era 16. Never called here: nothing rises.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// What falls back as the menu closes, before era 16. Never called here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Where the menu comes from. Kept to the middle: menus open beside their control here.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
   /// Whether symbols move when the state changes; nothing moves in a picture.
   open var isSymbolAnimationEnabled = false
 

@@ -62,7 +62,7 @@ import DeviceCatalog
     scopeLooks[state.rawValue]
   }
   /// The field; text set there is the bar's, and what is typed into the bar is told of it.
-  public var searchTextField: UISearchTextField {
+  open var searchTextField: UISearchTextField {
     if let madeField { return madeField }
     let field = UISearchTextField(frame: .zero)
     field.bar = self
@@ -182,9 +182,9 @@ import DeviceCatalog
     resignFirstResponder()
   }
   /// Whether there is any text.
-  public var hasText: Bool { text?.isEmpty == false }
+  open var hasText: Bool { text?.isEmpty == false }
   /// Types text; return searches.
-  public func insertText(_ typed: String) {
+  open func insertText(_ typed: String) {
     if typed == "\n" {
       delegate?.searchBarSearchButtonClicked(self)
       return
@@ -195,7 +195,7 @@ import DeviceCatalog
     tellTyped()
   }
   /// Deletes the last character.
-  public func deleteBackward() {
+  open func deleteBackward() {
     guard let old = text, let last = old.last else { return }
     let units = last.utf16.count
     let end = NSRange(location: old.utf16.count - units, length: units)

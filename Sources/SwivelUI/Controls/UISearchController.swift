@@ -23,6 +23,12 @@
   open func beginRefreshing() { isRefreshing = true }
   /// Shows that it is done.
   open func endRefreshing() { isRefreshing = false }
+  /// Creates a control.
+  public init() { super.init(frame: .zero) }
+  /// Creates a control; a scroll view says where it is.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   override func makeParts() {
     isHidden = true
     autoresizingMask = .flexibleWidth
@@ -97,7 +103,8 @@ extension UISearchControllerDelegate {
 /// A search: its bar, and a controller that shows what was found.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// The bar.
-  public let searchBar = UISearchBar(frame: .zero)
+  open var searchBar: UISearchBar { ownSearchBar }
+  private lazy var ownSearchBar = UISearchBar(frame: .zero)
   /// Who shows what was found in the searching controller itself.
   open private(set) var searchResultsController: UIViewController?
   /// Who shows what was found.

@@ -231,9 +231,9 @@ import TextMetrics
   final var selectedUnits: NSRange { within(selection ?? NSRange(location: inputText.utf16.count, length: 0)) }
   private var selection: NSRange?
   /// The whole text.
-  public var inputText: String { text ?? "" }
+  open var inputText: String { text ?? "" }
   /// Whether there is any text.
-  public var hasText: Bool { text?.isEmpty == false }
+  open var hasText: Bool { text?.isEmpty == false }
 
   private func exchangeSide(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()

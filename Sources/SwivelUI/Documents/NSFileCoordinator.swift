@@ -99,13 +99,13 @@ open class NSFileCoordinator: NSObject {
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) { own = filePresenterOrNil }
 
   /// Who is told of changes.
-  public class var filePresenters: [any NSFilePresenter] { lock.withLock { presenters.compactMap(\.object) } }
+  open class var filePresenters: [any NSFilePresenter] { lock.withLock { presenters.compactMap(\.object) } }
   /// Tells somebody from now on, until they are removed or gone.
-  public class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
+  open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     lock.withLock { presenters = presenters.filter { $0.object != nil } + [Presenter(object: filePresenter)] }
   }
   /// Tells somebody no more.
-  public class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
+  open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     lock.withLock { presenters.removeAll { $0.object == nil || $0.object === filePresenter } }
   }
 

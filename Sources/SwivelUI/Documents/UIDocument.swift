@@ -43,7 +43,7 @@
   public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
 
   /// The file.
-  public private(set) var fileURL: URL
+  open private(set) var fileURL: URL
   /// The file's name without what says its kind.
   open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
   /// The kind of the file.
@@ -57,7 +57,7 @@
   /// What the user does with it.
   open var userActivity: NSUserActivity?
   /// What state it is in.
-  public private(set) var documentState: State = .closed {
+  open private(set) var documentState: State = .closed {
     didSet {
       guard documentState != oldValue else { return }
       NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)

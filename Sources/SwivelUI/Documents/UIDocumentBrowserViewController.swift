@@ -16,7 +16,7 @@ import Foundation
   /// Whether several can be picked. Kept: one is, by a tap.
   open var allowsPickingMultipleItems = false
   /// The kinds of documents there are to pick.
-  public private(set) var allowedContentTypes: [String]
+  open private(set) var allowedContentTypes: [String]
   /// The same as types.
   open var contentTypesForRecentDocuments: [UTType] {
     get { recentDocumentsContentTypes.compactMap { UTType($0) } }

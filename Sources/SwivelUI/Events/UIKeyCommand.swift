@@ -3,9 +3,9 @@
 /// A key combination and what it does.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The key.
-  public private(set) var input: String?
+  open private(set) var input: String?
   /// What is held with it.
-  public private(set) var modifierFlags: UIKeyModifierFlags = []
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
   /// Whether it comes before the system's own.
   open var wantsPriorityOverSystemBehavior = false
   /// The arrow upwards.

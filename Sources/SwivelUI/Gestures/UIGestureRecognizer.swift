@@ -186,6 +186,16 @@ extension UIGestureRecognizerDelegate {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The system took the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Whether it hears of an event at all. Not asked here: every event is a finger's.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// Keys were pressed. Never called here: there are none.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// What is pressed is pressed otherwise. Never called here.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Keys were released. Never called here.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The system took the keys. Never called here.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// The gesture is over, one way or another.
   open func reset() {}
   /// Follows a finger no more.

@@ -1,8 +1,7 @@
 // Recognisers of a view, and who of them takes a tap.
 
 extension UIView {
-  /// The recognisers of the view; nil without any.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  var plainGestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
       for recognizer in recognizers { recognizer.view = nil }

@@ -57,9 +57,11 @@
 /// What was copied. Each app has its own here.
 @preconcurrency @MainActor open class UIPasteboard: NumberedObject {
   /// The app's.
-  public class var general: UIPasteboard { AppScene.current.app.pasteboard }
+  open class var general: UIPasteboard { AppScene.current.app.pasteboard }
   /// Posted when something was copied.
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  /// Posted when a pasteboard was removed.
+  public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
   /// What was copied: each thing by its kinds.
   open var items: [[String: Any]] = [] {
     didSet {

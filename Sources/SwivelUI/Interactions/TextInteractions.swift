@@ -63,6 +63,8 @@ extension UITextInteractionDelegate {
   var largeContentImage: UIImage? { get }
   /// Whether that picture is as large as there is room.
   var scalesLargeContentImage: Bool { get }
+  /// Room around that picture.
+  var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
@@ -103,7 +105,7 @@ extension UILargeContentViewerInteractionDelegate {
   /// Whether the user wants them: nobody does.
   open class var isEnabled: Bool { false }
   /// The gesture that shows one; nothing follows it.
-  public private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer =
+  open private(set) lazy var gestureRecognizerForExclusionRelationship: UIGestureRecognizer =
     UILongPressGestureRecognizer()
 
   /// Copies of a delegate's choice.

@@ -75,7 +75,7 @@ extension UITextView: UITextSearching {
 /// A search in a text.
 @preconcurrency @MainActor open class UITextSearchingFindSession: UIFindSession {
   /// The text.
-  public private(set) weak var searchableObject: (any UITextSearching)?
+  open private(set) weak var searchableObject: (any UITextSearching)?
   private var found: [Range<String.Index>] = []
   private var front = NSNotFound
 
@@ -135,7 +135,7 @@ extension UIFindInteractionDelegate {
   /// The search that goes on.
   open private(set) var activeFindSession: UIFindSession?
   /// Whether its field is shown.
-  public var isFindNavigatorVisible: Bool { activeFindSession != nil }
+  open var isFindNavigatorVisible: Bool { activeFindSession != nil }
   /// What is looked for.
   open var searchText: String?
   /// What takes its place.

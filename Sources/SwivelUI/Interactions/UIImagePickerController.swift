@@ -122,9 +122,9 @@ extension UIImagePickerControllerDelegate {
   /// Takes a picture: there is no camera.
   open func takePicture() {}
   /// Whether there is such a camera: none.
-  public class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   /// Whether it has a light: none.
-  public class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
   /// Shows that there is nothing to pick, and a way back that tells the delegate.
   open override func viewDidLoad() {
@@ -152,7 +152,7 @@ extension UIImagePickerControllerDelegate {
   /// Who is told.
   open weak var pickerDelegate: (any UIImagePickerControllerDelegate)?
   /// Whether there is such a source: only libraries, which are empty.
-  public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   /// The kinds of a source.
-  public class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
 }

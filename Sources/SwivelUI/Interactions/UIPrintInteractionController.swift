@@ -41,7 +41,7 @@ public enum UIPrintInfoDuplex: Int, Sendable {
   /// The printer's name.
   open var printerID: String?
   /// The usual.
-  public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+  open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
   /// The usual.
   public convenience init(dictionary: [AnyHashable: Any]?) { self.init() }
   /// The usual.
@@ -139,9 +139,9 @@ extension UIView {
   /// Hears what became of it.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
   /// The only one.
-  public class var shared: UIPrintInteractionController { UIPrintInteractionController() }
+  open class var shared: UIPrintInteractionController { UIPrintInteractionController() }
   /// Whether there is printing at all: the sheet is there, a printer is not.
-  public class var isPrintingAvailable: Bool { true }
+  open class var isPrintingAvailable: Bool { true }
   /// Whether a file can be printed.
   open class func canPrint(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
   /// Whether a file can be printed.

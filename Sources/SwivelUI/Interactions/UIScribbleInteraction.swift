@@ -34,7 +34,7 @@ extension UIScribbleInteractionDelegate {
   /// Whether somebody writes.
   open var isHandlingWriting: Bool { false }
   /// Whether there is a pencil that writes.
-  public class var isPencilInputExpected: Bool { false }
+  open class var isPencilInputExpected: Bool { false }
   /// Writing whose delegate says where.
   public init(delegate: any UIScribbleInteractionDelegate) {
     self.delegate = delegate

@@ -44,10 +44,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Keys the controller hears of besides those of `keyCommands`. Kept nowhere: nobody presses them here.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Such keys no more.
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// What presents this controller or one it is in; nil for one nobody presented.
   public var activePresentationController: UIPresentationController? {
     presentingViewController == nil ? nil : presentationController

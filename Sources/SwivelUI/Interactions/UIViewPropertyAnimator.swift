@@ -120,7 +120,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   }
   /// An animation that starts at once.
   @discardableResult
-  public class func runningPropertyAnimator(
+  open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {

@@ -78,7 +78,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   /// A curve bent by two points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { points = [c1x, c1y, c2x, c2y] }
   /// A point of the curve, 0…3.
-  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let all = [0, 0] + points + [1, 1]
     guard (0...3).contains(idx) else { return }
     ptr[0] = all[idx * 2]
@@ -161,6 +161,8 @@ extension CAAnimationDelegate {
   open var isAdditive = false
   /// Whether repetitions go on from each other.
   open var isCumulative = false
+  /// What is done to values before they are used.
+  open var valueFunction: CAValueFunction?
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
@@ -208,6 +210,12 @@ extension CAAnimationDelegate {
   open var calculationMode: CAAnimationCalculationMode = .linear
   /// Whether what moves turns with the way.
   open var rotationMode: CAAnimationRotationMode?
+  /// How tight the curve is at each value, for cubic ways. Kept; nothing is seen between values.
+  open var tensionValues: [NSNumber]?
+  /// How sharp its corners are. Kept.
+  open var continuityValues: [NSNumber]?
+  /// Where it bends, before or after a value. Kept.
+  open var biasValues: [NSNumber]?
 }
 
 /// How values between are found.

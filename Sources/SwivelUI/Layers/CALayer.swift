@@ -346,6 +346,8 @@
   open func render(in ctx: CGContext) { SeenPictures.draw(self, in: bounds, of: ctx) }
   /// Whether a change of a property draws anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// What a key has for a value until one is set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
   /// What to do when a property changes.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// What to do when a property changes.
@@ -381,7 +383,7 @@
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
   /// A value set by key. Keys of properties are in `KeyedLayer`.
-  open func value(forKey key: String) -> Any? { keyed(key) ?? values[key] }
+  open func value(forKey key: String) -> Any? { keyed(key) ?? values[key] ?? Self.defaultValue(forKey: key) }
   /// Sets a value by key.
   open func setValue(_ value: Any?, forKey key: String) { if !setKeyed(value, key) { values[key] = value } }
   /// A value by key path.

@@ -56,35 +56,35 @@
   }
 
   /// Begins a transaction.
-  public class func begin() { levels.append(Level()) }
+  open class func begin() { levels.append(Level()) }
   /// Ends it.
-  public class func commit() {
+  open class func commit() {
     guard let level = levels.popLast() else { return }
     level.isCommitted = true
     level.finishIfDone()
   }
   /// Makes all changes at once, which they are.
-  public class func flush() {}
+  open class func flush() {}
   /// What to do when everything begun in the transaction is over.
-  public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
+  open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     if let level = levels.last { level.completion = block } else if let block { AppScene.running?.later { block() } }
   }
   /// How long its animations last.
-  public class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
   /// How long its animations last.
-  public class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
+  open class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
   /// How their time runs.
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels.last?.function = function }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels.last?.function = function }
   /// How their time runs.
-  public class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.function }
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.function }
   /// Whether changes begin no animations.
-  public class func setDisableActions(_ flag: Bool) { levels.last?.disablesActions = flag }
+  open class func setDisableActions(_ flag: Bool) { levels.last?.disablesActions = flag }
   /// Whether changes begin no animations.
-  public class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
+  open class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
   /// Sets a value of the transaction.
-  public class func setValue(_ anObject: Any?, forKey key: String) { levels.last?.values[key] = anObject }
+  open class func setValue(_ anObject: Any?, forKey key: String) { levels.last?.values[key] = anObject }
   /// A value of the transaction.
-  public class func value(forKey key: String) -> Any? { levels.last?.values[key] }
+  open class func value(forKey key: String) -> Any? { levels.last?.values[key] }
 }
 
 /// The name of whether a transaction disables actions.

@@ -284,6 +284,18 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   open var emitterCells: [CAEmitterCell]?
   /// When they begin.
   open var beginTime: CFTimeInterval = 0
+  /// How long one round takes. Kept, as what follows: no particle moves in a picture.
+  open var duration: CFTimeInterval = 0
+  /// How fast their time runs.
+  open var speed: Float = 1
+  /// By how much it is ahead.
+  open var timeOffset: CFTimeInterval = 0
+  /// How many rounds there are.
+  open var repeatCount: Float = 0
+  /// Whether each round goes back.
+  open var autoreverses = false
+  /// What is seen before and after.
+  open var fillMode = CAMediaTimingFillMode.removed
   /// How they are drawn larger.
   open var magnificationFilter = "linear"
   /// How they are drawn smaller.
@@ -374,7 +386,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// A layer drawn in tiles. Nothing is drawn here, so nobody asks for any.
+/// A layer drawn in tiles. Nobody asks for any.
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
   /// Seconds a new tile takes to appear.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }

@@ -18,13 +18,13 @@ import InterfaceBuilder
   }
 
   /// A new instance of the initial scene with everything around it; nil without one.
-  public func instantiateInitialViewController() -> UIViewController? {
+  open func instantiateInitialViewController() -> UIViewController? {
     nib.initialElement.flatMap { nib.makeController($0) }
   }
 
   /// The initial scene as `creator` makes it of the coder, by an `init` that calls `super.init(coder:)`; where it makes
   /// nothing, as the document says (era 13). Nil without an initial scene, or if it is of another class.
-  public func instantiateInitialViewController<ViewController: UIViewController>(
+  open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
     nib.initialElement.flatMap { nib.makeController($0, creator: creator) } as? ViewController
@@ -32,13 +32,13 @@ import InterfaceBuilder
 
   /// A new instance of the scene with this storyboard identifier; an unknown one raises as in UIKit and gives an empty
   /// controller.
-  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     controller(identifier, creator: nil) ?? UIViewController()
   }
 
   /// The scene with this identifier as `creator` makes it of the coder, by an `init` that calls `super.init(coder:)`; where it
   /// makes nothing, as the document says (era 13). A scene of another class raises as in UIKit and gives an empty controller.
-  public func instantiateViewController<ViewController: UIViewController>(
+  open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     let made = controller(identifier, creator: creator)
@@ -88,7 +88,7 @@ import InterfaceBuilder
   }
 
   /// New views of the xib, in the file's order, with the outlets of `owner` filled.
-  public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let document = nib.document else { return [] }
     let loading = NibLoading(nib, owner: ownerOrNil.map { $0 as AnyObject })
     let views = document.topLevelViews.map { loading.builder.makeRoot($0) }

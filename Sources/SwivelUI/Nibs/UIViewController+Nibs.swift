@@ -1,8 +1,7 @@
 // Where a controller's view comes from: its scene of a storyboard, or a xib.
 
 extension UIViewController {
-  /// The storyboard the controller was made from; nil for one made by code.
-  public var storyboard: UIStoryboard? { nib.map { UIStoryboard($0.file) } }
+  var plainStoryboard: UIStoryboard? { nib.map { UIStoryboard($0.file) } }
 
   /// The xib the view is loaded from: the name given at creation, else the class's or the class's without `Controller` if
   /// there is such a file; nil for a view that comes from elsewhere.

@@ -43,6 +43,10 @@
   open var inputView: UIView? { nil }
   /// What is shown above the keyboard.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of what is shown in the keyboard's place; nil for the keyboard.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of what is shown above the keyboard.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Shows other input views.
   open func reloadInputViews() { FirstResponder.inputViewsDidChange(of: self) }
   /// Key combinations the object answers to.
@@ -79,6 +83,10 @@
   /// A gesture or the system took the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+  /// What was guessed of touches is known now. Never called here: nothing is guessed.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
   }
   /// Keys were pressed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -154,6 +162,37 @@
   /// Deletes what is chosen.
   open func delete(_ sender: Any?) {}
 
+  /// Makes what is chosen bold, or bold no more.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes what is chosen italic, or italic no more.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines what is chosen, or no more.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Writes what is chosen from left to right.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Writes what is chosen from right to left.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Makes what is chosen larger.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes what is chosen smaller.
+  open func decreaseSize(_ sender: Any?) {}
+  /// Pastes, and looks as what is around it.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Pastes and searches for it.
+  open func pasteAndSearch(_ sender: Any?) {}
+  /// Pastes and goes there.
+  open func pasteAndGo(_ sender: Any?) {}
+  /// Duplicates what is chosen.
+  open func duplicate(_ sender: Any?) {}
+  /// Moves what is chosen elsewhere.
+  open func move(_ sender: Any?) {}
+  /// Gives what is chosen another name.
+  open func rename(_ sender: Any?) {}
+  /// Exports what is chosen.
+  open func export(_ sender: Any?) {}
+  /// Prints what is shown.
+  open func printContent(_ sender: Any?) {}
+
   /// The menus of the app are made; the app's delegate and its application are asked.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Says how a command is shown just before it is.
@@ -175,6 +214,12 @@
     get { associations?.spoken.isElement ?? false }
     set { madeAssociations.spoken.isElement = newValue }
   }
+  /// A screen reader came to the object. Never called here: there is none.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// A screen reader left the object. Never called here.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether a screen reader is at the object.
+  open func accessibilityElementIsFocused() -> Bool { false }
   /// What a screen reader says of the value.
   open var accessibilityValue: String? {
     get { associations?.spoken.value }

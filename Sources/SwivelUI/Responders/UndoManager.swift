@@ -118,7 +118,7 @@
     }
   }
   /// Keeps a way back. The object is not kept.
-  public func registerUndo<TargetType: AnyObject>(
+  open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) { register(target) { [weak target] in if let target { handler(target) } } }
 

@@ -120,6 +120,14 @@ extension RuntimeMade where Self: UIView {
   }
 }
 
+extension RuntimeMade where Self: UIViewController {
+  /// Creates a controller of the class that is named, as its own `init()` does; its view comes from a xib.
+  @preconcurrency @MainActor public init(runtimeNibName nibName: String?, bundle: Bundle?) {
+    self = GuestClasses.object(Self.self)
+    givenNibName = nibName
+  }
+}
+
 extension RuntimeMade {
   /// Creates an object of the class that is named, as its own `init()` does.
   public init(runtimeMade: Void) {

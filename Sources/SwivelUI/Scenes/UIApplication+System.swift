@@ -122,7 +122,7 @@ extension UIApplication {
   public var isIgnoringInteractionEvents: Bool { settings.ignoring > 0 }
   /// Sends an action to a target, or up the chain from the first responder for nil.
   @discardableResult
-  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+  func plainSendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
       ActionSending.send(action, to: target as AnyObject, from: sender)
       return true

@@ -38,9 +38,9 @@ import Orientation
   public static var shared: UIApplication { AppScene.current.application }
 
   /// The app's delegate.
-  public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  open internal(set) weak var delegate: (any UIApplicationDelegate)?
   /// Whether the app is in front, on its way, or in the background: the state of its most active scene.
-  public var applicationState: State {
+  open var applicationState: State {
     let running = AppScene.current
     guard running.hasSiblings else { return running.state }
     let states = running.app.scenes.map(\.state)
@@ -49,20 +49,28 @@ import Orientation
 
   /// The interface orientation of the app's main window, the last that was made key or touched of those on the screen;
   /// never flat or upside of the device's own accord (R-API-10).
-  public var statusBarOrientation: UIInterfaceOrientation {
+  open var statusBarOrientation: UIInterfaceOrientation {
     AppScene.current.app.mainScene?.statusBarOrientation ?? .unknown
   }
 
   /// Turns the status bar of the main window alone. From era 6 on it does so only if the controller that covers the window
   /// supports no orientation at all, and is ignored otherwise (R-API-09); the window itself does not turn.
-  public func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
+  open func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
     AppScene.current.app.mainScene?.turnStatusBar(to: interfaceOrientation)
   }
 
   /// The Info.plist's orientations for this device (R-MASK-06).
-  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let scene = AppScene.current
     return scene.bundle.infoDictionary.orientations(for: scene.device.profile.idiom)
+  }
+
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    plainSendAction(action, to: target, from: sender, for: event)
+  }
+  /// Hands an event on to its window. Not called here: fingers go to their views at once.
+  open func sendEvent(_ event: UIEvent) {
+    for window in windows where event.touches(for: window)?.isEmpty == false { window.sendEvent(event) }
   }
 
   /// What an app has set of itself.

@@ -26,23 +26,23 @@ import Orientation
 
   /// How the device is held; unknown unless orientation generation was begun (R-DEV-02), and until the first report
   /// after launch (R-DEV-10).
-  public var orientation: UIDeviceOrientation { isGeneratingDeviceOrientationNotifications ? reported : .unknown }
+  open var orientation: UIDeviceOrientation { isGeneratingDeviceOrientationNotifications ? reported : .unknown }
 
   /// Whether calls to begin outnumber calls to end; stays true under the user's rotation lock (R-DEV-04).
-  public var isGeneratingDeviceOrientationNotifications: Bool { generationCount > 0 }
+  open var isGeneratingDeviceOrientationNotifications: Bool { generationCount > 0 }
 
   /// Starts reports; calls nest (R-DEV-03).
-  public func beginGeneratingDeviceOrientationNotifications() {
+  open func beginGeneratingDeviceOrientationNotifications() {
     generationCount += 1
     if generationCount == 1 { AppScene.current.tellFlatThrice() }
   }
 
   /// Undoes one begin; an extra call has no effect (R-DEV-03).
-  public func endGeneratingDeviceOrientationNotifications() { generationCount = max(0, generationCount - 1) }
+  open func endGeneratingDeviceOrientationNotifications() { generationCount = max(0, generationCount - 1) }
 
   /// Key-value coding's way to set `orientation`, a private trick: up to era 15 the interface goes there, from 16 on nothing
   /// happens and the log says so (R-API-08). There are no other keys.
-  public func setValue(_ value: Any?, forKey key: String) {
+  open func setValue(_ value: Any?, forKey key: String) {
     let scene = AppScene.current
     guard key == "orientation", let raw = value as? Int, let wanted = DeviceOrientation(rawValue: raw) else {
       scene.raise(
@@ -63,25 +63,25 @@ import Orientation
   }
 
   /// Phone or iPad.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(device.profile.idiom) }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(device.profile.idiom) }
 
   /// The iOS version, such as `9` or `16.1`.
-  public var systemVersion: String { device.era.description }
+  open var systemVersion: String { device.era.description }
 
   /// `iPhone` or `iPad`: the name of the user's device is hidden from apps from iOS 16 on, and nobody gives one here.
-  public var name: String { model }
+  open var name: String { model }
   /// `iPhone` or `iPad`.
-  public var model: String { device.profile.idiom == .pad ? "iPad" : "iPhone" }
+  open var model: String { device.profile.idiom == .pad ? "iPad" : "iPhone" }
   /// The same in the user's language.
-  public var localizedModel: String { model }
+  open var localizedModel: String { model }
   /// `iOS`, or `iPadOS` on iPads from 13 on.
-  public var systemName: String { device.profile.idiom == .pad && device.era >= Era(13) ? "iPadOS" : "iOS" }
+  open var systemName: String { device.profile.idiom == .pad && device.era >= Era(13) ? "iPadOS" : "iOS" }
   /// A number of the device for the apps of one vendor; the same in every run, for runs are to be repeated.
-  public var identifierForVendor: UUID? {
+  open var identifierForVendor: UUID? {
     UUID(uuid: (0x5c, 0x17, 0xe1, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
   }
   /// Whether several apps may run.
-  public var isMultitaskingSupported: Bool { true }
+  open var isMultitaskingSupported: Bool { true }
 
   /// How the battery is charged; raw values are UIKit's.
   public enum BatteryState: Int, Sendable {
@@ -95,11 +95,11 @@ import Orientation
     case full = 3
   }
   /// Whether the battery is watched.
-  public var isBatteryMonitoringEnabled = false
+  open var isBatteryMonitoringEnabled = false
   /// How the battery is charged: full while it is watched, for it never empties here.
-  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
   /// 0…1, and −1 while nobody watches it.
-  public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
   /// Posted when the battery is charged otherwise; never here.
   public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
@@ -107,12 +107,12 @@ import Orientation
   public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
   /// Whether nearness to an ear is watched; there is no such sensor here.
-  public var isProximityMonitoringEnabled: Bool {
+  open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
   /// Whether the device is at an ear.
-  public var proximityState: Bool { false }
+  open var proximityState: Bool { false }
   /// Posted when the device comes near an ear; never here.
   public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
@@ -126,6 +126,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// An iPad.
   case pad = 1
+  /// A television. No device here is one.
+  case tv = 2
+  /// The display of a car. No device here is one.
+  case carPlay = 3
+  /// A Mac. No device here is one.
+  case mac = 5
+  /// A headset. No device here is one.
+  case vision = 6
 
   init(_ idiom: DeviceIdiom) {
     switch idiom {

@@ -31,7 +31,7 @@ import DeviceCatalog
     "UISceneDidEnterBackgroundNotification")
 
   /// The scene's delegate, which the app's configuration names.
-  public internal(set) var delegate: (any UISceneDelegate)?
+  open internal(set) var delegate: (any UISceneDelegate)?
   /// What lasts of the scene.
   public let session: UISceneSession
   /// The name of the scene where scenes are listed; the app's own business.
@@ -54,7 +54,7 @@ import DeviceCatalog
   }
 
   /// How active the scene is.
-  public var activationState: ActivationState {
+  open var activationState: ActivationState {
     guard let scene = appScene, scene.isConnected, !scene.isClosed else { return .unattached }
     return switch scene.state {
     case .active: .foregroundActive

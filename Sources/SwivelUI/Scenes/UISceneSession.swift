@@ -22,13 +22,13 @@
   /// Names the scene among all of the device: the app's name and the window's number, the same in every run.
   public let persistentIdentifier: String
   /// What the scene was made of.
-  public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+  open internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
   /// What the scene's delegate last gave to be gone on with, when the scene went to the background; nil before.
-  public internal(set) var stateRestorationActivity: NSUserActivity?
+  open internal(set) var stateRestorationActivity: NSUserActivity?
   /// The app's own notes about the scene. They last as long as the session, which here ends with the window.
-  public var userInfo: [String: Any]?
+  open var userInfo: [String: Any]?
   /// The scene; nil once it is disconnected.
-  public var scene: UIScene? {
+  open var scene: UIScene? {
     guard let scene = link.object, scene.isConnected, !scene.isClosed else { return nil }
     return scene.windowScene
   }

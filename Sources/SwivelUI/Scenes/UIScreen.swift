@@ -27,13 +27,13 @@ import Orientation
   }
 
   /// The screen as the interface sees it: turns with it.
-  public var coordinateSpace: any UICoordinateSpace { interfaceSpace }
+  open var coordinateSpace: any UICoordinateSpace { interfaceSpace }
   /// The panel, upright whatever the interface does.
-  public var fixedCoordinateSpace: any UICoordinateSpace { panelSpace }
+  open var fixedCoordinateSpace: any UICoordinateSpace { panelSpace }
 
   /// The whole screen in points: in the interface's orientation from era 8 on, before always upright (R-WIN-11). An external
   /// one does not turn; one that was taken away is empty.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     if isExternal { return CGRect(origin: .zero, size: device.external?.size ?? .zero) }
     let orientation =
       device.era >= Era(8) ? (AppScene.current.app.mainScene ?? .current).interfaceOrientation : .portrait
@@ -41,12 +41,12 @@ import Orientation
   }
 
   /// The panel's own pixels per point: fewer than `scale` where pictures are drawn larger and scaled down.
-  public var nativeScale: CGFloat {
+  open var nativeScale: CGFloat {
     isExternal ? scale : device.profile.display.nativeScale.map { CGFloat($0) } ?? scale
   }
 
   /// The panel's pixels, always upright.
-  public var nativeBounds: CGRect {
+  open var nativeBounds: CGRect {
     let profile = device.profile
     if isExternal {
       let size = device.external?.size ?? .zero
@@ -60,11 +60,11 @@ import Orientation
   }
 
   /// Pictures a second at most: 60, for the catalogue has no faster displays' figures.
-  public var maximumFramesPerSecond: Int { 60 }
+  open var maximumFramesPerSecond: Int { 60 }
   /// The environment of what fills the screen.
-  public var traitCollection: UITraitCollection { (AppScene.current.app.mainScene ?? .current).traits }
+  open var traitCollection: UITraitCollection { (AppScene.current.app.mainScene ?? .current).traits }
   /// How bright the screen is, 0…1; kept.
-  public var brightness: CGFloat = 0.5 {
+  open var brightness: CGFloat = 0.5 {
     didSet {
       brightness = min(max(brightness, 0), 1)
       guard brightness != oldValue else { return }
@@ -72,31 +72,41 @@ import Orientation
     }
   }
   /// Whether the screen may be darker than its light can be made; kept.
-  public var wantsSoftwareDimming = false
+  open var wantsSoftwareDimming = false
   /// Whether somebody records the screen: nobody does.
-  public var isCaptured: Bool { false }
+  open var isCaptured: Bool { false }
   /// The screen this one shows: an external one may show the device's.
-  public var mirrored: UIScreen? { nil }
+  open var mirrored: UIScreen? { nil }
   /// The size and shape of pixels.
-  public var currentMode: UIScreenMode? {
+  open var currentMode: UIScreenMode? {
     get { UIScreenMode(size: nativeBounds.size) }
     set {}
   }
   /// All sizes the screen can have: one.
-  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  open var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
   /// The size the screen is best with.
-  public var preferredMode: UIScreenMode? { currentMode }
+  open var preferredMode: UIScreenMode? { currentMode }
   /// Posted when the screen becomes brighter or darker.
   public nonisolated static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
+  /// Posted when a screen was connected.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Posted when a screen is gone.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  /// Posted when a screen has another mode; never here.
+  public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  /// How many times brighter than white the screen can become: not at all.
+  open var potentialEDRHeadroom: CGFloat { 1 }
+  /// How many times brighter than white the screen can become now: not at all.
+  open var currentEDRHeadroom: CGFloat { 1 }
   /// Posted when somebody begins or ends to record the screen; never here.
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
   /// A view that shows what the screen shows: empty, in its size.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
 
   /// Pixels per point.
-  public var scale: CGFloat {
+  open var scale: CGFloat {
     isExternal ? device.external?.scale ?? 1 : CGFloat(device.profile.scale)
   }
 }

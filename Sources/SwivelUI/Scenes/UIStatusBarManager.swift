@@ -11,11 +11,11 @@
 
   private var controller: UIViewController? { scene?.appScene?.window?.statusBarSpeaker }
   /// The wish of the controller in front.
-  public var statusBarStyle: UIStatusBarStyle { controller?.effectiveStatusBarStyle ?? .default }
+  open var statusBarStyle: UIStatusBarStyle { controller?.effectiveStatusBarStyle ?? .default }
   /// Whether the controller in front hides it.
-  public var isStatusBarHidden: Bool { controller?.effectiveStatusBarHidden ?? false }
+  open var isStatusBarHidden: Bool { controller?.effectiveStatusBarHidden ?? false }
   /// Where it is; zero while it is hidden.
-  public var statusBarFrame: CGRect {
+  open var statusBarFrame: CGRect {
     guard let scene = scene?.appScene, !isStatusBarHidden else { return .zero }
     return CGRect(
       x: 0, y: 0, width: scene.sceneFrame.width, height: scene.metrics.statusBarHeight(scene.interfaceOrientation))

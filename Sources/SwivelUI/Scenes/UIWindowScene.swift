@@ -36,7 +36,7 @@ import RotationRules
   lazy var restrictions = UISceneSizeRestrictions()
 
   /// Traits the scene sets for all its windows, from era 17.
-  public var traitOverrides: UITraitOverrides {
+  open var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: appScene?.sceneTraits ?? TraitValues()) }
     set {
       guard let appScene, newValue.values != appScene.sceneTraits ?? TraitValues() else { return }
@@ -55,38 +55,38 @@ import RotationRules
   }
 
   /// How the scene's interface is drawn (R-API-10).
-  public var interfaceOrientation: UIInterfaceOrientation { appScene?.interfaceOrientation ?? .unknown }
+  open var interfaceOrientation: UIInterfaceOrientation { appScene?.interfaceOrientation ?? .unknown }
   /// The geometry in effect.
-  public var effectiveGeometry: Geometry {
+  open var effectiveGeometry: Geometry {
     appScene?.geometry
       ?? Geometry(interfaceOrientation: .unknown, isInteractivelyResizing: false, isInterfaceOrientationLocked: false)
   }
   /// The windows of the scene.
-  public var windows: [UIWindow] { appScene?.window?.withWindowsInFront ?? [] }
+  open var windows: [UIWindow] { appScene?.window?.withWindowsInFront ?? [] }
   /// The window that takes keys, from era 15.
-  public var keyWindow: UIWindow? { appScene.flatMap { $0.era >= Era(15) ? $0.keyWindow : nil } }
+  open var keyWindow: UIWindow? { appScene.flatMap { $0.era >= Era(15) ? $0.keyWindow : nil } }
   /// The screen it is on: the device's, or the display connected to it.
-  public var screen: UIScreen { appScene?.isOnExternalScreen == true ? externalScreen : deviceScreen }
+  open var screen: UIScreen { appScene?.isOnExternalScreen == true ? externalScreen : deviceScreen }
   private let deviceScreen: UIScreen
   private let externalScreen: UIScreen
   /// The environment.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     appScene.map { $0.windowTraits($0.traits) } ?? UITraitCollection()
   }
 
   /// What the scene's status bar is like, from era 13.
-  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
   /// How its window may be handled, from era 16. Kept; that is the Mac's.
-  public private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? = UISceneWindowingBehaviors()
+  open private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? = UISceneWindowingBehaviors()
   /// Who gives a document in place of a picture of the screen.
-  public private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
+  open private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
   /// Whether it fills its screen.
-  public var isFullScreen: Bool { appScene.map { !$0.isWindowed } ?? false }
+  open var isFullScreen: Bool { appScene.map { !$0.isWindowed } ?? false }
 
   /// Asks for other geometry, from era 16 on. Returns at once; the change, or the call of `errorHandler`, comes later in the
   /// same input (R-API-04…07).
-  public func requestGeometryUpdate(
+  open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
     guard let scene = appScene else { return }

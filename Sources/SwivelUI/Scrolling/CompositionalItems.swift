@@ -5,11 +5,11 @@ open class NSCollectionLayoutItem: NSObject {
   /// Its size.
   public let layoutSize: NSCollectionLayoutSize
   /// How far in it stands; along an estimated length it counts for nothing.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
   /// What stays free around it.
-  public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// What stands at it.
-  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
   fileprivate var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// An item.
   public init(layoutSize: NSCollectionLayoutSize) {
@@ -42,9 +42,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// What it is made of.
   public let subitems: [NSCollectionLayoutItem]
   /// Between them.
-  public var interItemSpacing: NSCollectionLayoutSpacing?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
   /// What stands at it.
-  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { ownSupplementaryItems }
     set { ownSupplementaryItems = newValue }
   }
@@ -57,35 +57,35 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
   /// Beside each other.
-  public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   { .init(layoutSize, subitems, .across) }
   /// So many beside each other, equally wide.
-  public class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> NSCollectionLayoutGroup
   { .init(layoutSize, [subitem], .across, count: count) }
   /// So many beside each other, equally wide.
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], .across, count: count) }
   /// Below each other.
-  public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   { .init(layoutSize, subitems, .down) }
   /// So many below each other, equally high.
-  public class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> NSCollectionLayoutGroup
   { .init(layoutSize, [subitem], .down, count: count) }
   /// So many below each other, equally high.
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], .down, count: count) }
   /// Where the app says.
-  public class func custom(
+  open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [], .custom(itemProvider)) }
   /// The group in words.
-  public func visualDescription() -> String {
+  open func visualDescription() -> String {
     let size = "\(layoutSize.widthDimension.dimension) x \(layoutSize.heightDimension.dimension)"
     return "\(type(of: self)) \(size) of \(count ?? subitems.count)"
   }
@@ -117,7 +117,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The point of its own that comes there; nil for the same as that.
   public let itemAnchor: NSCollectionLayoutAnchor?
   /// What stands in front: higher numbers.
-  public var zIndex = 0
+  open var zIndex = 0
   /// Something in a place.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
     self.elementKind = elementKind
@@ -153,9 +153,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// How far from there.
   public let offset: CGPoint
   /// Whether it takes room of its own; else it lies over the items.
-  public var extendsBoundary = true
+  open var extendsBoundary = true
   /// Whether it stays in view while anything of its section is.
-  public var pinToVisibleBounds = false
+  open var pinToVisibleBounds = false
   /// Something at an edge.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
@@ -195,12 +195,12 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// What it is: a class is registered with the layout for it.
   public let elementKind: String
   /// What stands in front: higher numbers.
-  public var zIndex = 0
+  open var zIndex = 0
   private init(kind: String) {
     elementKind = kind
     super.init(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
   /// What fills a section with all that is at its edges, less the insets.
-  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(kind: elementKind) }
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(kind: elementKind) }
 }

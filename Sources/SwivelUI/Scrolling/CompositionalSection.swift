@@ -154,26 +154,26 @@ open class NSCollectionLayoutSection: NSObject {
   /// How its rows look, if it is a list.
   var list: UICollectionLayoutListConfiguration?
   /// Around it.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Between groups.
-  public var interGroupSpacing: CGFloat = 0
+  open var interGroupSpacing: CGFloat = 0
   /// What the insets are counted from; the layout's own word for automatic.
-  public var contentInsetsReference = UIContentInsetsReference.automatic
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The same of what is at its edges.
-  public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether it scrolls across.
-  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// How it does it.
-  @preconcurrency @MainActor public private(set) lazy var orthogonalScrollingProperties =
+  @preconcurrency @MainActor open private(set) lazy var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// What is at its edges.
-  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether what is at its edges keeps to its insets.
-  public var supplementariesFollowContentInsets = true
+  open var supplementariesFollowContentInsets = true
   /// What is behind it.
-  public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Told of what is seen before it is shown.
-  public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// A section of a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
@@ -181,11 +181,11 @@ open class NSCollectionLayoutSection: NSObject {
 /// How all sections are placed.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Which way content runs.
-  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between sections.
-  public var interSectionSpacing: CGFloat = 0
+  open var interSectionSpacing: CGFloat = 0
   /// What is at the edges of everything.
-  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What insets are counted from; the safe area for automatic.
-  public var contentInsetsReference = UIContentInsetsReference.automatic
+  open var contentInsetsReference = UIContentInsetsReference.automatic
 }

@@ -1,8 +1,7 @@
 // Changes of a collection's items, and which are chosen.
 
 extension UICollectionView {
-  /// Makes changes together.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func plainPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updateDepth += 1
     updates?()
     updateDepth -= 1
@@ -24,34 +23,23 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Items were inserted.
-  public func insertItems(at indexPaths: [IndexPath]) { change { itemMoves.inserted += indexPaths } }
-  /// Items were deleted; what was chosen of them is no more.
-  public func deleteItems(at indexPaths: [IndexPath]) { change { itemMoves.deleted.formUnion(indexPaths) } }
-  /// Items are others.
-  public func reloadItems(at indexPaths: [IndexPath]) { change {} }
-  /// Items are to be configured anew.
-  public func reconfigureItems(at indexPaths: [IndexPath]) { change {} }
-  /// An item was moved.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func plainInsertItems(at indexPaths: [IndexPath]) { change { itemMoves.inserted += indexPaths } }
+  func plainDeleteItems(at indexPaths: [IndexPath]) { change { itemMoves.deleted.formUnion(indexPaths) } }
+  func plainReloadItems(at indexPaths: [IndexPath]) { change {} }
+  func plainReconfigureItems(at indexPaths: [IndexPath]) { change {} }
+  func plainMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { itemMoves.moved[indexPath] = newIndexPath }
   }
-  /// Sections were inserted.
-  public func insertSections(_ sections: IndexSet) { change { itemMoves.insertedSections.formUnion(sections) } }
-  /// Sections were deleted.
-  public func deleteSections(_ sections: IndexSet) { change { itemMoves.deletedSections.formUnion(sections) } }
-  /// Sections are others.
-  public func reloadSections(_ sections: IndexSet) { change { itemMoves.reloadedSections.formUnion(sections) } }
-  /// A section was moved, and what was chosen in it is forgotten.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  func plainInsertSections(_ sections: IndexSet) { change { itemMoves.insertedSections.formUnion(sections) } }
+  func plainDeleteSections(_ sections: IndexSet) { change { itemMoves.deletedSections.formUnion(sections) } }
+  func plainReloadSections(_ sections: IndexSet) { change { itemMoves.reloadedSections.formUnion(sections) } }
+  func plainMoveSection(_ section: Int, toSection newSection: Int) {
     change { itemMoves.reloadedSections.formUnion([section, newSection]) }
   }
 
-  /// The chosen items.
-  public var indexPathsForSelectedItems: [IndexPath]? { chosen.sorted() }
+  var plainIndexPathsForSelectedItems: [IndexPath]? { chosen.sorted() }
 
-  /// Chooses an item without telling the delegate, and scrolls to it; nil for none.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func plainSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if indexPath == nil || !(isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
       forgetChosen()
     }
@@ -60,8 +48,7 @@ extension UICollectionView {
     cells[indexPath]?.isSelected = true
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  /// Chooses an item no more, without telling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  func plainDeselectItem(at indexPath: IndexPath, animated: Bool) {
     guard chosen.remove(indexPath) != nil else { return }
     cells[indexPath]?.isSelected = false
   }

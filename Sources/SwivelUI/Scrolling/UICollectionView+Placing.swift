@@ -238,54 +238,41 @@ extension UICollectionView {
     if needsItems { forgetItems() }
     readCountsIfNeeded()
   }
-  /// How many sections there are.
-  public var numberOfSections: Int {
+  var plainNumberOfSections: Int {
     bringUpToDate()
     return counts.count
   }
-  /// How many items a section has.
-  public func numberOfItems(inSection section: Int) -> Int {
+  func plainNumberOfItems(inSection section: Int) -> Int {
     bringUpToDate()
     return counts.indices.contains(section) ? counts[section] : 0
   }
-  /// The cells that are seen, in the order of their items.
-  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
-  /// The items that are seen.
-  public var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted().filter { cells[$0].map(isSeen) ?? false } }
-  /// The cell of an item; nil for one that is not seen.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  var plainVisibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+  var plainIndexPathsForVisibleItems: [IndexPath] { cells.keys.sorted().filter { cells[$0].map(isSeen) ?? false } }
+  func plainCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells[indexPath].flatMap { isSeen($0) ? $0 : nil }
   }
-  /// The item of a cell; nil for one that is not shown.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
-  /// The item at a point of the content.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func plainIndexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  func plainIndexPathForItem(at point: CGPoint) -> IndexPath? {
     cells.keys.sorted().first { cells[$0].map { place(of: $0).contains(point) } ?? false }
   }
-  /// A view beside items; nil for one that is not shown.
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+  func plainSupplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { extras[ExtraKey(kind: elementKind, path: indexPath)] }
-  /// The views of a kind that are shown.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+  func plainVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     extras.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
-  /// The items beside which views of a kind are shown.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+  func plainIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     extras.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
-  /// Where an item is.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  func plainLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// Where a view beside items is.
-  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+  func plainLayoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath) }
 
-  /// Scrolls to an item.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func plainScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
     if let scroller = scrollers[indexPath.section] {
       let inside = rect.offsetBy(dx: 0, dy: -scroller.frame.minY)

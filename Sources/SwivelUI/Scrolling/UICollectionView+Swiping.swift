@@ -83,16 +83,14 @@ extension UICollectionView {
     endInteractiveMovement()
   }
 
-  /// Begins to move an item; whether it can be.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func plainBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movedItem == nil, cells[indexPath] != nil,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     movedItem = (indexPath, indexPath)
     return true
   }
-  /// The item that is moved is at a point of the content; it goes where it is put down.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func plainUpdateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let moved = movedItem else { return }
     let wanted = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: moved.from, withPosition: targetPosition)
@@ -107,16 +105,14 @@ extension UICollectionView {
     movedPosition = targetPosition
     collectionViewLayout.invalidateLayout(with: context)
   }
-  /// Puts the item down: the data source is told.
-  public func endInteractiveMovement() {
+  func plainEndInteractiveMovement() {
     guard let moved = movedItem else { return }
     endMoving(moved, isCancelled: false)
     guard moved.from != moved.to else { return }
     dataSource?.collectionView(self, moveItemAt: moved.from, to: moved.to)
     remakeItems(RowMoves(moved: [moved.from: moved.to]).place)
   }
-  /// Leaves the item where it was.
-  public func cancelInteractiveMovement() {
+  func plainCancelInteractiveMovement() {
     if let moved = movedItem { endMoving(moved, isCancelled: true) }
   }
   private func endMoving(_ moved: (from: IndexPath, to: IndexPath), isCancelled: Bool) {
@@ -129,8 +125,7 @@ extension UICollectionView {
 
   // MARK: Layouts a finger exchanges
 
-  /// Begins to exchange the layout. There is no such finger here: it is exchanged when it is finished.
-  public func startInteractiveTransition(
+  func plainStartInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
     let transition = UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
@@ -138,10 +133,8 @@ extension UICollectionView {
     collectionViewLayout = transition
     return transition
   }
-  /// Ends it with the new layout.
-  public func finishInteractiveTransition() { endTransition(isFinished: true) }
-  /// Ends it with the old layout.
-  public func cancelInteractiveTransition() { endTransition(isFinished: false) }
+  func plainFinishInteractiveTransition() { endTransition(isFinished: true) }
+  func plainCancelInteractiveTransition() { endTransition(isFinished: false) }
   private func endTransition(isFinished: Bool) {
     guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else { return }
     collectionViewLayout = isFinished ? transition.nextLayout : transition.currentLayout

@@ -46,7 +46,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Shows items in the places its layout gives them.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: ItemsView {
   /// Which way content runs; raw values are UIKit's.
   public enum ScrollDirection: Int, Sendable {
     /// Lines below each other.

@@ -3,9 +3,9 @@
 /// Where and how one element of a collection is shown.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NumberedObject, @preconcurrency NSCopying {
   /// The kind of the element.
-  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view.
-  public private(set) var representedElementKind: String?
+  open private(set) var representedElementKind: String?
   /// Which item.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// Where it is in the content.

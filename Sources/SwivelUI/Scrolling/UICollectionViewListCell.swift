@@ -40,7 +40,7 @@
   /// Whether what stands at the start moves in, too.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
   /// Where the line below the row begins and ends: with the text, unless the app says otherwise.
-  public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor)

@@ -188,13 +188,15 @@
   /// Whether touches in a view of the content may become drags.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// The recogniser of drags.
-  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+  open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
+  private lazy var ownPan: UIPanGestureRecognizer = {
     let recognizer = UIPanGestureRecognizer()
     recognizer.view = self
     return recognizer
   }()
   /// The recogniser of two fingers; nil while nothing can be scaled.
-  public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
+  private lazy var ownPinch = UIPinchGestureRecognizer()
 
   /// Room around the content.
   open var contentInset: UIEdgeInsets = .zero {
@@ -311,7 +313,7 @@
   private var content: ContentGuide?
 
   /// The rectangle of the content.
-  public var contentLayoutGuide: UILayoutGuide {
+  open var contentLayoutGuide: UILayoutGuide {
     if let content { return content }
     let guide = ContentGuide()
     guide.identifier = "contentLayoutGuide"
@@ -321,7 +323,7 @@
   }
 
   /// The rectangle of the scroll view itself.
-  public private(set) lazy var frameLayoutGuide: UILayoutGuide = {
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     guide.identifier = "frameLayoutGuide"
     addLayoutGuide(guide)

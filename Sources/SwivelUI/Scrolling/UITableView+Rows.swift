@@ -69,49 +69,37 @@ extension UITableView {
     }
   }
 
-  /// How many sections there are.
-  public var numberOfSections: Int {
+  var plainNumberOfSections: Int {
     bringUpToDate()
     return rowCounts.count
   }
-  /// How many rows a section has.
-  public func numberOfRows(inSection section: Int) -> Int {
+  func plainNumberOfRows(inSection section: Int) -> Int {
     bringUpToDate()
     return rowCounts.indices.contains(section) ? rowCounts[section] : 0
   }
-  /// Where a row is in the content; zero if there is none.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect { cell(of: indexPath)?.frame ?? .zero }
-  /// Where a section is in the content.
-  public func rect(forSection section: Int) -> CGRect {
+  func plainRectForRow(at indexPath: IndexPath) -> CGRect { cell(of: indexPath)?.frame ?? .zero }
+  func plainRect(forSection section: Int) -> CGRect {
     let frames = rows.filter { $0.section == section }.map(\.cell.frame)
     let all = frames + [headers[section], footers[section]].compactMap { $0 }.map { restingFrame($0) }
     return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
   }
-  /// Where a section's header is.
-  public func rectForHeader(inSection section: Int) -> CGRect { restingFrame(headers[section]) }
-  /// Where a section's footer is.
-  public func rectForFooter(inSection section: Int) -> CGRect { restingFrame(footers[section]) }
-  /// The view above a section, if it is a header.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func plainRectForHeader(inSection section: Int) -> CGRect { restingFrame(headers[section]) }
+  func plainRectForFooter(inSection section: Int) -> CGRect { restingFrame(footers[section]) }
+  func plainHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// The view below a section, if it is a footer.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func plainFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
-  /// The row at a point of the content.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func plainIndexPathForRow(at point: CGPoint) -> IndexPath? {
     rows.firstIndex { $0.cell.frame.contains(point) }.map(path(ofPlace:))
   }
-  /// The rows in a rectangle of the content.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  func plainIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     rows.indices.filter { rows[$0].cell.frame.intersects(rect) }.map(path(ofPlace:))
   }
-  /// The rows that are seen.
-  public var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
+  var plainIndexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
 
-  /// Scrolls to a row.
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func plainScrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     bringUpToDate()
     let rect = rectForRow(at: indexPath)
     guard rect != .zero else { return }
@@ -128,25 +116,21 @@ extension UITableView {
     let lowest = max(0, contentSize.height - room)
     setContentOffset(CGPoint(x: contentOffset.x, y: min(max(0, top), lowest) - inset.top), animated: animated)
   }
-  /// Scrolls to the chosen row.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  func plainScrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Changes
 
-  /// Begins changes that are made together.
-  public func beginUpdates() { updateDepth += 1 }
-  /// Ends changes that are made together: the numbers of rows must be those before and what was inserted and deleted.
-  public func endUpdates() {
+  func plainBeginUpdates() { updateDepth += 1 }
+  func plainEndUpdates() {
     updateDepth = max(0, updateDepth - 1)
     if updateDepth == 0 { applyChanges() }
   }
-  /// Makes changes together.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
+  func plainPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    plainBeginUpdates()
     updates?()
-    endUpdates()
+    plainEndUpdates()
     if let completion { ownScene.later { completion(true) } }
   }
 
@@ -185,70 +169,58 @@ extension UITableView {
       by: className)
   }
 
-  /// Rows were inserted.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  func plainInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       for path in indexPaths { rowChanges[path.section, default: 0] += 1 }
       rowMoves.inserted += indexPaths
     }
   }
-  /// Rows were deleted; those that were chosen are no more.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  func plainDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
       for path in indexPaths { rowChanges[path.section, default: 0] -= 1 }
       rowMoves.deleted.formUnion(indexPaths)
     }
   }
-  /// Rows are others, and chosen no more.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+  func plainReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { rowMoves.reloaded.formUnion(indexPaths) }
   }
-  /// Rows are to be filled anew; what was chosen stays so.
-  public func reconfigureRows(at indexPaths: [IndexPath]) { change { rowMoves.reconfigured.formUnion(indexPaths) } }
-  /// A row was moved.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func plainReconfigureRows(at indexPaths: [IndexPath]) { change { rowMoves.reconfigured.formUnion(indexPaths) } }
+  func plainMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
       rowChanges[indexPath.section, default: 0] -= 1
       rowChanges[newIndexPath.section, default: 0] += 1
       rowMoves.moved[indexPath] = newIndexPath
     }
   }
-  /// Sections were inserted.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func plainInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change {
       sectionChange += sections.count
       rowMoves.insertedSections.formUnion(sections)
     }
   }
-  /// Sections were deleted.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func plainDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change {
       sectionChange -= sections.count
       rowMoves.deletedSections.formUnion(sections)
     }
   }
-  /// Sections are others, with as many rows as the data source says.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func plainReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     needsRows = true
     change { rowMoves.reloadedSections.formUnion(sections) }
   }
-  /// A section was moved, and what was chosen in it is forgotten.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  func plainMoveSection(_ section: Int, toSection newSection: Int) {
     change { rowMoves.reloadedSections.formUnion([section, newSection]) }
   }
-  /// The titles beside the table are others; they are not shown.
-  public func reloadSectionIndexTitles() {}
+  func plainReloadSectionIndexTitles() {}
 
   // MARK: Headers and footers
 
-  /// Lets `dequeueReusableHeaderFooterView` make views of a class.
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func plainRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
       { GuestClasses.header(type, identifier: identifier) }
     }
   }
-  /// Lets `dequeueReusableHeaderFooterView` make the first view of a xib.
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func plainRegister(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerMakers[identifier] = nib.map { nib in
       {
         nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
@@ -256,20 +228,17 @@ extension UITableView {
       }
     }
   }
-  /// A new header or footer; nil if none is registered under this name.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  func plainDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerMakers[identifier]?()
   }
 
   // MARK: Selection
 
-  /// The chosen rows; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? {
+  var plainIndexPathsForSelectedRows: [IndexPath]? {
     let all = chosenRows.union([indexPathForSelectedRow].compactMap { $0 }).sorted()
     return all.isEmpty ? nil : all
   }
-  /// Chooses a row without telling the delegate, and scrolls to it; nil for none.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func plainSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectRow(at: indexPath, animated: animated)
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }

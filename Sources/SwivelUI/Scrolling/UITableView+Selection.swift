@@ -1,16 +1,14 @@
 // Rows a user chooses, and what is told of it.
 
 extension UITableView {
-  /// The row of a cell; nil for one that is not shown.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+  func plainIndexPath(for cell: UITableViewCell) -> IndexPath? {
     guard let place = rows.firstIndex(where: { $0.cell === cell }) else { return nil }
     let section = rows[place].section
     let first = rows.firstIndex { $0.section == section } ?? place
     return IndexPath(row: place - first, section: section)
   }
 
-  /// The cell of a row; nil for one that is not seen.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  func plainCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     bringUpToDate()
     return cell(of: indexPath).flatMap { isSeen($0) ? $0 : nil }
   }
@@ -21,8 +19,7 @@ extension UITableView {
     return section.indices.contains(indexPath.row) ? section[indexPath.row].cell : nil
   }
 
-  /// The chosen row; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { pendingChoice.map(\.first) ?? selectedCell.flatMap(indexPath(for:)) }
+  var plainIndexPathForSelectedRow: IndexPath? { pendingChoice.map(\.first) ?? selectedCell.flatMap(indexPath(for:)) }
 
   /// Chooses a row without telling the delegate; nil for none. Scrolling and animations are not shown.
   public func selectRow(at indexPath: IndexPath?, animated: Bool) {
@@ -38,8 +35,7 @@ extension UITableView {
     selectedCell?.setSelected(true, animated: animated)
   }
 
-  /// Chooses the row no more, without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func plainDeselectRow(at indexPath: IndexPath, animated: Bool) {
     cell(of: indexPath)?.setSelected(false, animated: animated)
     chosenRows.remove(indexPath)
     pendingChoice?.others.remove(indexPath)
@@ -73,6 +69,7 @@ extension UITableView {
     selectedCell?.setSelected(true, animated: false)
     cell.onSelect?()
     delegate?.tableView(self, didSelectRowAt: path)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     if !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? true {
       delegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
@@ -86,6 +83,10 @@ extension UITableView {
     deselectRow(at: left, animated: false)
     delegate?.tableView(self, didDeselectRowAt: left)
   }
+
+  /// Posted when a user chose another row.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   /// A user taps the button beside a row.
   func userTappedAccessory(of cell: UITableViewCell) {

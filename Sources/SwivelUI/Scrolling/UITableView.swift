@@ -2,7 +2,7 @@
 import DeviceCatalog
 
 /// Shows rows below each other, as wide as the table.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: RowsView {
   /// Looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// Sections follow each other.
@@ -21,7 +21,8 @@ import DeviceCatalog
   package var usualRowHeight: CGFloat { ownScene.era >= Era(26) ? 51 : 44 }
 
   /// The look.
-  public let style: Style
+  open var style: Style { madeStyle }
+  private let madeStyle: Style
   /// The height of rows; `automaticDimension` for one that follows from the content.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// The height of section headers whose delegate names none; `automaticDimension` for what follows from them.
@@ -182,7 +183,7 @@ import DeviceCatalog
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    madeStyle = style
     super.init(frame: frame)
   }
 
@@ -190,7 +191,7 @@ import DeviceCatalog
 
   /// Creates what a document describes.
   public required init?(coder: NSCoder) {
-    style = (coder as? NibCoder)?.tableStyle ?? .plain
+    madeStyle = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
   }
 

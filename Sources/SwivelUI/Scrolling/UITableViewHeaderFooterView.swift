@@ -9,9 +9,9 @@ import DeviceCatalog
   open var reuseIdentifier: String? { reuseName }
   var reuseName: String?
   /// The standard label.
-  public private(set) lazy var textLabel: UILabel? = makeLabel()
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
   /// The standard detail.
-  public private(set) lazy var detailTextLabel: UILabel? = makeLabel()
+  open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
   /// The view behind the contents.
   open var backgroundView: UIView? {
     didSet {

@@ -190,9 +190,11 @@ import TextMetrics
     set { selection = newValue.map { within($0) } }
   }
   /// The whole text.
-  public var inputText: String { measuring.text ?? "" }
+  open var inputText: String { measuring.text ?? "" }
+  /// Whether text is as large as other apps show it, on a Mac alone. Kept.
+  open var usesStandardTextScaling = false
   /// Whether there is any text.
-  public var hasText: Bool { !inputText.isEmpty }
+  open var hasText: Bool { !inputText.isEmpty }
   /// Scrolls to a part of the text, no further than needed.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()

@@ -89,18 +89,18 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// More on how a text is measured.
 open class NSStringDrawingContext: NSObject {
   /// How small it may be made.
-  public var minimumScaleFactor: CGFloat = 0
+  open var minimumScaleFactor: CGFloat = 0
 }
 
 /// A shadow of text.
 open class NSShadow: NSObject, @unchecked Sendable {
   private let comparable = ComparableWord()
   /// Where it falls.
-  public var shadowOffset = CGSize.zero
+  open var shadowOffset = CGSize.zero
   /// How soft it is.
-  public var shadowBlurRadius: CGFloat = 0
+  open var shadowBlurRadius: CGFloat = 0
   /// Its colour.
-  public var shadowColor: Any?
+  open var shadowColor: Any?
 }
 
 /// Something that stands in a text: here a picture or an empty room.

@@ -3,7 +3,7 @@
 /// A text that can be changed, and who sets its lines.
 open class NSTextStorage: NSMutableAttributedString {
   /// Who sets the lines.
-  public private(set) var layoutManagers: [NSLayoutManager] = []
+  open private(set) var layoutManagers: [NSLayoutManager] = []
   /// Who is told of changes; not kept.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What is being changed.

@@ -60,6 +60,16 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false
   /// What lines keep clear of. Kept.
   open var exclusionPaths: [UIBezierPath] = []
+  /// Whether it is a rectangle without anything in the way.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+  /// Where a line can go that would like to be somewhere: there, as far as it is in the room. Asked by whoever sets lines of its own.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection, remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    remainingRect?.pointee = .zero
+    return proposedRect.intersection(CGRect(origin: .zero, size: size))
+  }
   /// Who sets the lines.
   open internal(set) weak var layoutManager: NSLayoutManager?
   /// A room.
@@ -73,7 +83,7 @@ open class NSTextContainer: NSObject {
 /// Sets lines into rooms. There is one room in use, the first, and a glyph for each UTF-16 unit.
 open class NSLayoutManager: NSObject {
   /// The rooms.
-  public private(set) var textContainers: [NSTextContainer] = []
+  open private(set) var textContainers: [NSTextContainer] = []
   /// The text.
   open internal(set) weak var textStorage: NSTextStorage?
   /// Whether lines have the distances of their fonts.

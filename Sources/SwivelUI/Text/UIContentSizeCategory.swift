@@ -128,25 +128,25 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// A font as much larger.
-  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
   /// A font as much larger, up to a size.
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.scaled(min(maximumPointSize, scaledValue(for: font.pointSize)), by: self)
   }
   /// A font as much larger in an environment, up to a size.
-  public func scaledFont(
+  open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     font.scaled(min(maximumPointSize, scaledValue(for: font.pointSize, compatibleWith: traitCollection)), by: self)
   }
   /// A font as much larger in an environment.
-  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     font.scaled(scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: self)
   }
   /// A length as much larger.
-  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   /// A length as much larger in an environment.
-  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     let now = DynamicType.metrics(style, category).size
     return value * now / DynamicType.metrics(style, .large).size

@@ -185,11 +185,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func fontNames(forFamilyName familyName: String) -> [String] { [familyName] }
 
   /// The height of a line in points, not rounded.
-  public var lineHeight: CGFloat { CGFloat(metrics(.variable).lineHeight) }
+  open var lineHeight: CGFloat { CGFloat(metrics(.variable).lineHeight) }
   /// From the baseline up to the top of the line.
-  public var ascender: CGFloat { CGFloat(metrics(.variable).ascender) }
+  open var ascender: CGFloat { CGFloat(metrics(.variable).ascender) }
   /// From the baseline down to the end of the line; negative.
-  public var descender: CGFloat { CGFloat(metrics(.variable).descender) }
+  open var descender: CGFloat { CGFloat(metrics(.variable).descender) }
   /// Whether name, size, weight, slant and leading agree.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

@@ -126,24 +126,24 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       name: name)
   }
   /// The font of a text style at the size the user wants.
-  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
   /// The font of a text style in an environment.
-  public class func preferredFontDescriptor(
+  open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
 
   /// The name.
-  public var postscriptName: String { givenName ?? ".SFUI-Regular" }
+  open var postscriptName: String { givenName ?? ".SFUI-Regular" }
   /// What is known of the font.
-  public var fontAttributes: [AttributeName: Any] {
+  open var fontAttributes: [AttributeName: Any] {
     [.size: pointSize, .name: postscriptName, .traits: [TraitKey.weight: weight]]
   }
   /// Something that is known of the font.
-  public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+  open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
   /// The font with these traits and no others.
-  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
     let wasBold = self.symbolicTraits.contains(.traitBold)
     return UIFontDescriptor(
@@ -151,21 +151,21 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       traits: symbolicTraits.subtracting(.traitBold), style: style)
   }
   /// The font in another size.
-  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(size: newPointSize, weight: weight, name: givenName, traits: symbolicTraits)
   }
   /// The font in another design; widths stay.
-  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
   /// The font of another family; widths stay.
-  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(size: pointSize, weight: weight, name: newFamily, traits: symbolicTraits)
   }
   /// The face of the font.
-  public func withFace(_ newFace: String) -> UIFontDescriptor {
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
     UIFontDescriptor(size: pointSize, weight: UIFont.Weight(named: newFace), name: givenName, traits: symbolicTraits)
   }
   /// The font with more known of it.
-  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let more = UIFontDescriptor(fontAttributes: attributes)
     let saysWeight = (attributes[.traits] as? [TraitKey: Any])?[.weight] != nil
     return UIFontDescriptor(

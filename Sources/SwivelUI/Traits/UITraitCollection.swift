@@ -71,7 +71,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// This collection as `mutations` changes it (era 17).
-  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+  open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(modified(mutations))
   }
 
@@ -82,26 +82,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Compact or regular width.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
   /// Compact or regular height.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
   /// Phone or iPad.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
   /// Pixels per point.
-  public var displayScale: CGFloat { values.scale ?? 0 }
+  open var displayScale: CGFloat { values.scale ?? 0 }
   /// Light or dark, from era 12.
-  public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
   /// How large the user wants text.
-  public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? AppScene.wantedTextSize }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? AppScene.wantedTextSize }
   /// Which way content runs.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .leftToRight }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .leftToRight }
   /// How many colours the screen has.
-  public var displayGamut: UIDisplayGamut { values.gamut ?? .P3 }
+  open var displayGamut: UIDisplayGamut { values.gamut ?? .P3 }
   /// Whether fingers' force is felt: it is not.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// Whether colours differ from another collection's.
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return userInterfaceStyle != .unspecified }
     return changedTraits(from: traitCollection).contains { trait in
       trait.affectsColorAppearance
@@ -113,7 +113,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }
 
   /// Whether everything `trait` says is so here too.
-  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overlaid(by: trait.values) == values
   }
@@ -125,12 +125,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Whether all values agree.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return self === other || values == other.values
   }
   /// By the classes and the style.
-  public override var hash: Int {
+  open override var hash: Int {
     (horizontalSizeClass.rawValue * 4 + verticalSizeClass.rawValue) * 4 + userInterfaceStyle.rawValue
   }
   /// Whether all values agree, without the price of finding out what an object is.

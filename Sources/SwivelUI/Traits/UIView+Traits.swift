@@ -22,8 +22,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// The style of this view and everything in it, from era 13; unspecified to inherit it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var plainOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitRecord?.overrides.style ?? .unspecified }
     set {
       guard AppScene.current.era >= Era(13) else {

@@ -51,6 +51,8 @@
   }
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { asView.plainSetNeedsUpdateConstraints() }
+  /// Whether `updateConstraints()` is due before the next layout.
+  open func needsUpdateConstraints() -> Bool { asView.needsConstraintUpdate }
   /// Brings the constraints of this view and those in it up to date, if due.
   open func updateConstraintsIfNeeded() { asView.plainUpdateConstraintsIfNeeded() }
   /// The size that suits constraints and content best, with the fitting size level on both axes.
@@ -122,5 +124,25 @@
   open var accessibilityActivationPoint: CGPoint {
     get { asView.plainAccessibilityActivationPoint }
     set { asView.plainAccessibilityActivationPoint = newValue }
+  }
+  /// The recognisers of the view; nil without any.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { asView.plainGestureRecognizers }
+    set { asView.plainGestureRecognizers = newValue }
+  }
+  /// The style of this view and everything in it, from era 13; unspecified to inherit it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { asView.plainOverrideUserInterfaceStyle }
+    set { asView.plainOverrideUserInterfaceStyle = newValue }
+  }
+  /// A picture of a part of the view, as a view of that size.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    asView.plainResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+  }
+  /// Draws the view and what is in it, as it looks now, into the context drawing goes to; false where there is none.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    asView.plainDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
   }
 }

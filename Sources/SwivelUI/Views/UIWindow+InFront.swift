@@ -79,7 +79,7 @@ extension UIWindow {
 
   /// Hears of keys from now on, and the scene's other windows no more.
   final func takeKeys() {
-    guard !isKeyWindow, let ground = isInFront ? superview as? UIWindow : self else { return }
+    guard !isKeyWindow, canBecomeKey, let ground = isInFront ? superview as? UIWindow : self else { return }
     let former = ground.withWindowsInFront.filter { $0 !== self && $0.isKeyWindow }
     isKeyWindow = true
     for window in former {

@@ -16,7 +16,7 @@ import Orientation
   private lazy var ownUndoManager = UndoManager()
   private var root: UIViewController?
   /// Whether keys go to this window: to the one that was made the key window last, and is shown.
-  public internal(set) var isKeyWindow = false
+  open internal(set) var isKeyWindow = false
   /// Whether it has its place on the screen, as the scene's window or in front of that.
   private(set) final var isShown = false
   var scene: AppScene? {
@@ -38,7 +38,7 @@ import Orientation
   }
 
   /// The scene; nil before era 13. A window that is shown stays in its scene: setting another one only warns.
-  public var windowScene: UIWindowScene? {
+  open var windowScene: UIWindowScene? {
     get {
       guard let scene else { return intendedScene }
       return scene.era >= Era(13) ? scene.windowScene : nil
@@ -72,9 +72,11 @@ import Orientation
   open func makeKey() { if isShown { takeKeys() } }
   /// The window hears of keys now.
   open func becomeKey() {}
+  /// Whether it may become the key window.
+  open var canBecomeKey: Bool { true }
   /// The window hears of keys no more.
   open func resignKey() {}
-  /// Hands an event on to views and recognisers.
+  /// Hands an event on to views and recognisers. Not called here: fingers go to their views at once.
   open func sendEvent(_ event: UIEvent) {}
 
   override var selfAsWindow: UIWindow? { self }

@@ -77,9 +77,9 @@ import Testing
     try screen.run { root in
       diary.lines = []
       root.setNeedsUpdateConstraints()
-      #expect(root.needsUpdateConstraints)
+      #expect(root.needsUpdateConstraints())
       root.layoutIfNeeded()
-      #expect(!root.needsUpdateConstraints)
+      #expect(!root.needsUpdateConstraints())
     }
     #expect(diary.lines == ["updateViewConstraints", "root.updateConstraints"])
   }

@@ -1,0 +1,26 @@
+// What `@NSManaged` makes of a layer's property: a value kept by its name, whose change draws the layer anew if its class says so.
+import Foundation
+
+extension CALayer {
+  /// The value of a property; where none is kept, the class's own for it, else zero. Called by what `swivel adopt` writes.
+  public func managedValue<Value>(_ key: String) -> Value {
+    let kept = value(forKey: key)
+    if let value = kept as? Value { return value }
+    let number = kept as? NSNumber ?? NSNumber(value: 0)
+    let read: [Any] = [
+      number.doubleValue, CGFloat(number.doubleValue), number.floatValue, number.intValue, number.boolValue, "",
+      CGPoint.zero, CGSize.zero, CGRect.zero,
+    ]
+    for case let value as Value in read { return value }
+    guard let nothing = Any?.none as? Value else {
+      preconditionFailure("\(type(of: self)).\(key) is \(Value.self), and nothing is kept")
+    }
+    return nothing
+  }
+
+  /// Keeps the value of a property. Called by what `swivel adopt` writes.
+  public func setManagedValue<Value>(_ value: Value, _ key: String) {
+    setValue(value, forKey: key)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+}
