@@ -54,6 +54,31 @@ enum RuntimeRows {
       "import UIKit\nclass A<V: UIView, M>: UIView {\n  let v = V(runtimeMade: ()), m = M()\n  let w = V(runtimeFrame: .zero), u = V.init(runtimeMade: ())\n}\nfunc f<T: UIView>(_ t: T.Type) -> T { T(runtimeMade: ()) }\nlet t = T()\n"
     ),
     RewritingRow(
+      "a generic parameter that is a controller with a xib",
+      "import UIKit\nfunc f<T: UIViewController>() -> T { T.init(nibName: n, bundle: nil) }\nfunc g<T: UIView>() -> T { T(nibName: n) }\n",
+      "import UIKit\nfunc f<T: UIViewController>() -> T { T.init(runtimeNibName: n, bundle: nil) }\nfunc g<T: UIView>() -> T { T(nibName: n) }\n"
+    ),
+    RewritingRow(
+      "the class an extension of UIKit's is asked of",
+      "import UIKit\nextension UIView {\n  static func a() -> Self { Self() }\n  class func b() -> Self { self.init(frame: r) }\n  convenience init(x: Int) { self.init(frame: r) }\n  func c() -> UIView { type(of: self).init(frame: r) }\n}\n",
+      "import UIKit\nextension UIView {\n  static func a() -> Self { Self(runtimeMade: ()) }\n  class func b() -> Self { self.init(runtimeFrame: r) }\n  convenience init(x: Int) { self.init(frame: r) }\n  func c() -> UIView { type(of: self).init(runtimeFrame: r) }\n}\n"
+    ),
+    RewritingRow(
+      "a protocol's own class, where it says which",
+      "import UIKit\nextension P where Self: UIViewController {\n  static func a() -> Self { Self(nibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self() }\n}\n",
+      "import UIKit\nextension P where Self: UIViewController {\n  static func a() -> Self { Self(runtimeNibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self() }\n}\n"
+    ),
+    RewritingRow(
+      "what is static is not open",
+      "open class A { open static let a = 1; static open var b: Int { 2 }; open var c = 3 }\n",
+      "open class A { public static let a = 1; static public var b: Int { 2 }; open var c = 3 }\n"),
+    RewritingRow(
+      "UIKit by a project's own header", "import Foundation\nextension UIApplication { var a: Int { 1 } }\n",
+      "import UIKit\nextension UIApplication { var a: Int { 1 } }\n"),
+    RewritingRow(
+      "an app's own names that look like UIKit's", "import Foundation\nstruct UIModel {}\nlet m = UIModel()\n",
+      "import Foundation\nstruct UIModel {}\nlet m = UIModel()\n"),
+    RewritingRow(
       "a requirement has no body, and what follows it is another's",
       "import UIKit\nprotocol P {\n  func f<T: UIView>(_ t: T.Type) -> T\n}\nstruct T {}\nfunc g() { h(T()) }\n",
       "import UIKit\nprotocol P {\n  func f<T: UIView>(_ t: T.Type) -> T\n}\nstruct T {}\nfunc g() { h(T()) }\n"),

@@ -181,6 +181,7 @@ struct Rewriting {
       changeOverridesOfEveryObject(file)
       changeCallsOfInitialisers(file)
       changeCallsOfParameters(file)
+      changeCallsOfSelf(file)
     }
     changeDemandedInitialisers()
     for file in index.files.indices { changeImports(file) }

@@ -72,6 +72,11 @@ package enum Frameworks {
     "CFDictionary",
     "CFTypeRef", "OSStatus", "noErr", "kCFAllocatorDefault",
   ]
+  /// Whether a word looks as the types of UIKit do: `UIView`.
+  static func isOfUIKit(_ word: String) -> Bool {
+    let letters = Array(word.prefix(4))
+    return letters.count == 4 && word.hasPrefix("UI") && letters[2].isUppercase && letters[3].isLowercase
+  }
   /// Whether a word is a name of Security's.
   static func isOfSecurity(_ word: String) -> Bool {
     ["kSec", "SecItem", "errSec"].contains { word.hasPrefix($0) }

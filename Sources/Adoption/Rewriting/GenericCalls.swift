@@ -1,4 +1,4 @@
-// `V()` and `V(frame:)` for a generic parameter that is a class of Objective-C's: there every initialiser can be called on a class
+// `V()`, `V(frame:)` and `V(nibName:bundle:)` for a generic parameter that is a class of Objective-C's: there every initialiser can be called on a class
 // that is known only at run time, in Swift only one that is required.
 
 extension Rewriting {
@@ -16,6 +16,8 @@ extension Rewriting {
           source.split(open + 1..<source.tokens[open].partner).count == 1
         {
           replace(file, open + 1, open + 1, with: "runtimeFrame")
+        } else if parameter.isController, source.reads(open + 1, "nibName"), source.reads(open + 2, ":") {
+          replace(file, open + 1, open + 1, with: "runtimeNibName")
         } else {
           continue
         }
@@ -27,6 +29,7 @@ extension Rewriting {
   private struct GenericClass {
     var name: String
     var isView: Bool
+    var isController: Bool
     /// From its declaration to the end of what it is declared for.
     var scope: Range<Int>
   }
@@ -61,7 +64,7 @@ extension Rewriting {
       !base.hasSuffix("DataSource"), !base.hasSuffix("Coding")
     else { return }
     let isView = base.hasSuffix("View") || base.hasSuffix("Cell") || Self.views.contains(base)
-    found.append(GenericClass(name: name, isView: isView, scope: scope))
+    found.append(GenericClass(name: name, isView: isView, isController: base.hasSuffix("Controller"), scope: scope))
   }
 
   private static let views: Set<String> = [

@@ -22,8 +22,13 @@ extension Rewriting {
     let logs = all.contains { context.standIn(for: $0.module) == Frameworks.log }
     // So does each of the frameworks beside UIKit: `import CoreLocation` alone has `NSObject`.
     let stands = all.contains { context.standIn(for: $0.module) == Frameworks.others }
+    // A project's own header can import UIKit for all its sources.
+    let namesUIKit =
+      all.contains { $0.module == "Foundation" }
+      && words.contains { Frameworks.isOfUIKit($0) && index.types[$0] == nil }
     let needsUIKit =
-      plans[file].needsUIKit || hasLibrary || logs || stands || !words.isDisjoint(with: Frameworks.ownFoundation)
+      plans[file].needsUIKit || hasLibrary || logs || stands || namesUIKit
+      || !words.isDisjoint(with: Frameworks.ownFoundation)
     let hasAbsent = all.contains { !context.isAvailable($0.module) }
     // Further imports stand behind the first that stays.
     var kept: ImportStatement?
