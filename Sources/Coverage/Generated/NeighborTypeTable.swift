@@ -14,7 +14,7 @@ enum NeighborTypeTable {
     CACurrentMediaTime|behaves||
     CADisplayLink|behaves|add(to:forMode:);duration;init(target:selector:);invalidate();isPaused;preferredFrameRateRange;preferredFramesPerSecond;remove(from:forMode:);targetTimestamp;timestamp|
     CAEdgeAntialiasingMask|behaves|init(rawValue:);layerBottomEdge;layerLeftEdge;layerRightEdge;layerTopEdge;rawValue|
-    CAEmitterCell|behaves|alphaRange;alphaSpeed;beginTime;birthRate;blueRange;blueSpeed;color;contents;contentsRect;contentsScale;emissionLatitude;emissionLongitude;emissionRange;emitterCells;greenRange;greenSpeed;isEnabled;lifetime;lifetimeRange;magnificationFilter;minificationFilter;name;redRange;redSpeed;scale;scaleRange;scaleSpeed;spin;spinRange;velocity;velocityRange;xAcceleration;yAcceleration;zAcceleration|
+    CAEmitterCell|behaves|alphaRange;alphaSpeed;autoreverses;beginTime;birthRate;blueRange;blueSpeed;color;contents;contentsRect;contentsScale;duration;emissionLatitude;emissionLongitude;emissionRange;emitterCells;fillMode;greenRange;greenSpeed;isEnabled;lifetime;lifetimeRange;magnificationFilter;minificationFilter;name;redRange;redSpeed;repeatCount;scale;scaleRange;scaleSpeed;speed;spin;spinRange;timeOffset;velocity;velocityRange;xAcceleration;yAcceleration;zAcceleration|
     CAEmitterLayer|behaves|birthRate;emitterCells;emitterDepth;emitterMode;emitterPosition;emitterShape;emitterSize;emitterZPosition;lifetime;preservesDepth;renderMode;scale;seed;spin;velocity|
     CAEmitterLayerEmitterMode|behaves|init(rawValue:);outline;points;rawValue;surface;volume|
     CAEmitterLayerEmitterShape|behaves|circle;init(rawValue:);line;point;rawValue;rectangle|
@@ -22,8 +22,8 @@ enum NeighborTypeTable {
     CAFrameRateRange|behaves|default;init(minimum:maximum:preferred:);maximum;minimum;preferred|
     CAGradientLayer|behaves|colors;endPoint;locations;startPoint;type|
     CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
-    CAKeyframeAnimation|behaves|calculationMode;keyTimes;path;rotationMode;timingFunctions;values|
-    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsFormat;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;mask;maskedCorners;masksToBounds;minificationFilter;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);visibleRect;zPosition|
+    CAKeyframeAnimation|behaves|biasValues;calculationMode;continuityValues;keyTimes;path;rotationMode;tensionValues;timingFunctions;values|
+    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsFormat;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);defaultValue(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;managedValue(_:);mask;maskedCorners;masksToBounds;minificationFilter;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setManagedValue(_:_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);visibleRect;zPosition|
     CALayerContentsFilter|behaves|init(rawValue:);linear;nearest;rawValue;trilinear|
     CALayerContentsFormat|behaves|RGBA16Float;RGBA8Uint;gray8Uint;init(rawValue:);rawValue|
     CALayerContentsFormat.RGBA16Float|behaves||
@@ -35,7 +35,7 @@ enum NeighborTypeTable {
     CAMediaTimingFillMode|behaves|backwards;both;forwards;init(rawValue:);rawValue;removed|
     CAMediaTimingFunction|behaves|getControlPoint(at:values:);init(controlPoints:_:_:_:);init(name:)|
     CAMediaTimingFunctionName|behaves|default;easeIn;easeInEaseOut;easeOut;init(rawValue:);linear;rawValue|
-    CAPropertyAnimation|behaves|init(keyPath:);isAdditive;isCumulative;keyPath|
+    CAPropertyAnimation|behaves|init(keyPath:);isAdditive;isCumulative;keyPath;valueFunction|
     CAReplicatorLayer|behaves|instanceAlphaOffset;instanceBlueOffset;instanceColor;instanceCount;instanceDelay;instanceGreenOffset;instanceRedOffset;instanceTransform;preservesDepth|
     CAScrollLayer|behaves|scroll(to:);scrollMode|
     CAScrollLayerScrollMode|behaves|both;horizontally;init(rawValue:);none;rawValue;vertically|
@@ -68,6 +68,8 @@ enum NeighborTypeTable {
     CATransition|behaves|endProgress;startProgress;subtype;type|
     CATransitionSubtype|behaves|fromBottom;fromLeft;fromRight;fromTop;init(rawValue:);rawValue|
     CATransitionType|behaves|fade;init(rawValue:);moveIn;push;rawValue;reveal|
+    CAValueFunction|behaves|init(name:);name|
+    CAValueFunctionName|behaves|init(rawValue:);rawValue;rotateX;rotateY;rotateZ;scale;scaleX;scaleY;scaleZ;translate;translateX;translateY;translateZ|
     CFAbsoluteTime|behaves||
     CFAbsoluteTimeGetCurrent|behaves||
     CFAllocator|behaves||
@@ -102,13 +104,13 @@ enum NeighborTypeTable {
     CGAffineTransformTranslate|behaves||
     CGBitmapInfo|behaves|alphaInfoMask;byteOrder16Big;byteOrder16Little;byteOrder32Big;byteOrder32Little;byteOrderDefault;byteOrderMask;floatComponents;init(rawValue:);rawValue|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
-    CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
+    CGColor|behaves|alpha;colorSpace;components;converted(to:intent:options:);copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
     CGColorRenderingIntent|behaves|absoluteColorimetric;defaultIntent;perceptual;relativeColorimetric;saturation|
     CGColorSpace|behaves|==(left:right:);displayP3;extendedSRGB;genericGrayGamma2_2;init(name:);model;numberOfComponents;sRGB|
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
-    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);convertToDeviceSpace(_:);convertToUserSpace(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setRenderingIntent(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);convertToDeviceSpace(_:);convertToUserSpace(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFillColorSpace(_:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setRenderingIntent(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);setStrokeColorSpace(_:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();synchronize();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
     CGDataProvider|behaves|data;init(data:);init(url:)|
     CGFloat|behaves|_bridgeToObjectiveC();_conditionallyBridgeFromObjectiveC(_:result:);_forceBridgeFromObjectiveC(_:result:);_unconditionallyBridgeFromObjectiveC(_:)|
     CGFont|behaves|fullName;init(_:);numberOfGlyphs;postScriptName;unitsPerEm|
@@ -137,7 +139,7 @@ enum NeighborTypeTable {
     CGLineCap|behaves|butt;round;square|
     CGLineJoin|behaves|bevel;miter;round|
     CGMutablePath|behaves|addArc(center:radius:startAngle:endAngle:clockwise:transform:);addArc(tangent1End:tangent2End:radius:transform:);addCurve(to:control1:control2:transform:);addEllipse(in:transform:);addLine(to:transform:);addLines(between:transform:);addPath(_:transform:);addQuadCurve(to:control:transform:);addRect(_:transform:);addRects(_:transform:);addRelativeArc(center:radius:startAngle:delta:transform:);addRoundedRect(in:cornerWidth:cornerHeight:transform:);closeSubpath();move(to:transform:)|
-    CGPath|behaves|apply(info:function:);applyWithBlock(_:);boundingBox;boundingBoxOfPath;contains(_:using:transform:);copy();copy(dashingWithPhase:lengths:transform:);copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:);copy(using:);currentPoint;init(ellipseIn:transform:);init(rect:transform:);init(roundedRect:cornerWidth:cornerHeight:transform:);isEmpty;isRect(_:);mutableCopy()|
+    CGPath|behaves|apply(info:function:);applyWithBlock(_:);boundingBox;boundingBoxOfPath;componentsSeparated(using:);contains(_:using:transform:);copy();copy(dashingWithPhase:lengths:transform:);copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:);copy(using:);currentPoint;flattened(threshold:);init(ellipseIn:transform:);init(rect:transform:);init(roundedRect:cornerWidth:cornerHeight:transform:);intersection(_:using:);intersects(_:using:);isEmpty;isRect(_:);lineIntersection(_:using:);lineSubtracting(_:using:);mutableCopy();normalized(using:);subtracting(_:using:);symmetricDifference(_:using:);union(_:using:)|
     CGPathApplierFunction|behaves||
     CGPathDrawingMode|behaves|eoFill;eoFillStroke;fill;fillStroke;stroke|
     CGPathElement|behaves|points;type|
@@ -215,6 +217,8 @@ enum NeighborTypeTable {
     NSEC_PER_MSEC|behaves||
     NSEC_PER_SEC|behaves||
     NSErrorPointer|behaves||
+    NSExtensionContext|behaves|cancelRequest(withError:);completeRequest(returningItems:completionHandler:);inputItems;open(_:completionHandler:)|
+    NSExtensionItem|behaves|attachments;attributedContentText;attributedTitle;userInfo|
     NSFileAccessIntent|behaves|readingIntent(with:options:);url;writingIntent(with:options:)|
     NSFileCoordinator|behaves|addFilePresenter(_:);cancel();coordinate(readingItemAt:options:error:byAccessor:);coordinate(readingItemAt:options:writingItemAt:options:error:byAccessor:);coordinate(with:queue:byAccessor:);coordinate(writingItemAt:options:error:byAccessor:);coordinate(writingItemAt:options:writingItemAt:options:error:byAccessor:);filePresenters;init(filePresenter:);item(at:didMoveTo:);item(at:willMoveTo:);purposeIdentifier;removeFilePresenter(_:)|
     NSFileCoordinator.ReadingOptions|behaves|forUploading;immediatelyAvailableMetadataOnly;init(rawValue:);rawValue;resolvesSymbolicLink;withoutChanges|
@@ -259,13 +263,14 @@ enum NeighborTypeTable {
     NSOrderedSet|behaves|sortedArray(using:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
+    NSPointerArray|behaves|addPointer(_:);allObjects;compact();count;insertPointer(_:at:);pointer(at:);removePointer(at:);replacePointer(at:withPointer:);strongObjects();weakObjects()|
     NSPredicate|behaves|init(format:_:);init(format:argumentArray:)|
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSSelectorFromString|behaves||
     NSSet|behaves|sortedArray(using:)|
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
     NSSortDescriptor|behaves|ascending;compare(_:to:);init(key:ascending:);init(key:ascending:comparator:);init(key:ascending:selector:);init(keyPath:ascending:);init(keyPath:ascending:comparator:);key;reversedSortDescriptor;selector|
-    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
+    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);localizedUserNotificationString(forKey:arguments:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
     NSStringDrawingContext|behaves|minimumScaleFactor|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
     NSStringFromCGAffineTransform|behaves||
@@ -277,7 +282,7 @@ enum NeighborTypeTable {
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NSTextAttachment|behaves|attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding|
     NSTextCheckingResult|behaves|date;duration;phoneNumber;timeZone;url|
-    NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
+    NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;isSimpleRectangularTextContainer;layoutManager;lineBreakMode;lineFragmentPadding;lineFragmentRect(forProposedRect:at:writingDirection:remaining:);maximumNumberOfLines;size;widthTracksTextView|
     NSTextStorage|behaves|addLayoutManager(_:);changeInLength;delegate;didProcessEditingNotification;edited(_:range:changeInLength:);editedMask;editedRange;ensureAttributesAreFixed(in:);fixAttributes(in:);fixesAttributesLazily;init();init(coder:);layoutManagers;processEditing();removeLayoutManager(_:);willProcessEditingNotification|
     NSTextStorage.EditActions|behaves|editedAttributes;editedCharacters;init(rawValue:);rawValue|
     NSTextStorageDelegate|behaves|textStorage(_:didProcessEditing:range:changeInLength:);textStorage(_:willProcessEditing:range:changeInLength:)|
@@ -291,7 +296,7 @@ enum NeighborTypeTable {
     NSUserActivity.PersistentIdentifier|behaves||
     NSUserActivityDelegate|behaves|userActivityWasContinued(_:);userActivityWillSave(_:)|
     NSUserActivityTypeBrowsingWeb|behaves||
-    NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|
+    NSValue|behaves|caTransform3DValue;cgAffineTransformValue;cgPointValue;cgRectValue;cgSizeValue;cgVectorValue;directionalEdgeInsetsValue;init(caTransform3D:);init(cgAffineTransform:);init(cgPoint:);init(cgRect:);init(cgSize:);init(cgVector:);init(directionalEdgeInsets:);init(uiEdgeInsets:);init(uiOffset:);uiEdgeInsetsValue;uiOffsetValue|
     NSWritingDirection|behaves|leftToRight;natural;rightToLeft|
     NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);addObserver(of:for:using:);default;notifications(named:object:);post(_:);post(_:subject:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|publisher(for:object:)
     """#
