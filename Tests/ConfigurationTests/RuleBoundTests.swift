@@ -127,6 +127,13 @@ import Testing
         "size: [290, 900]", "size: [290, 901]",
         ["17: windows[2].size: expected a part of 700.0 × 900.0, got [290.0, 901.0]"]
       ),
+      (
+        "size: [290, 900]", "size: [700, 900]",
+        [
+          "16: windows[1].size: expected parts that add up to 700.0, got 1110.0",
+          "17: windows[2].size: expected a part of 700.0 × 900.0, got [700.0, 900.0]",
+        ]
+      ),
       ("window: 1/3", "window: 1/2", ["16: windows[1].window: expected a window 1/3 beside it, got none"]),
       ("os: 8-15", "os: 8-14", ["15: windows[0].os: expected all versions, 8-15, got 8-14"]),
       ("os: 8-15", "os: 7+", []),
