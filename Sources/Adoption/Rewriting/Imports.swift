@@ -58,8 +58,19 @@ extension Rewriting {
     for module in Set(all.map(\.module)).sorted() {
       if let standIn = context.standIn(for: module) { changeNames(of: module, to: standIn, file, all) }
     }
-    var missing: [String] = []
-    if !hasUIKit, needsUIKit { missing.append("UIKit") }
+    let missing = missing(all, words, needsUIKit: !hasUIKit && needsUIKit)
+    guard let last = kept else {
+      plans[file].tail = missing.map { "import \($0)" } + plans[file].tail
+      return
+    }
+    guard !missing.isEmpty else { return }
+    let text = missing.map { "; import \($0)" }.joined()
+    plans[file].edits.insert(text, at: source.tokens[last.last].end)
+  }
+
+  /// The modules a file needs beside those it names.
+  private func missing(_ all: [ImportStatement], _ words: Set<String>, needsUIKit: Bool) -> [String] {
+    var missing = needsUIKit ? ["UIKit"] : []
     let names = Set(all.map(\.module))
     if !names.contains("FoundationNetworking"), !words.isDisjoint(with: Frameworks.networking) {
       missing.append("FoundationNetworking")
@@ -71,13 +82,7 @@ extension Rewriting {
     if words.contains(where: Frameworks.isOfSecurity), context.standIn(for: "Security") != nil {
       missing.append(Frameworks.others)
     }
-    guard let last = kept else {
-      plans[file].tail = missing.map { "import \($0)" } + plans[file].tail
-      return
-    }
-    guard !missing.isEmpty else { return }
-    let text = missing.map { "; import \($0)" }.joined()
-    plans[file].edits.insert(text, at: source.tokens[last.last].end)
+    return missing
   }
 
   /// `Combine.Publisher`, `os.Logger` and the like, in a file that imports it.

@@ -23,19 +23,15 @@ struct PathAreas {
   }
 
   /// A line between two points of the grid.
-  struct Piece: Hashable {
+  struct Piece {
     let from: CGPoint
     let to: CGPoint
 
     var backwards: Piece { Piece(from: to, to: from) }
     var angle: CGFloat { atan2(to.y - from.y, to.x - from.x) }
     var middle: CGPoint { CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2) }
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(from.x)
-      hasher.combine(from.y)
-      hasher.combine(to.x)
-      hasher.combine(to.y)
-    }
+    /// Both ends, by which a piece is known.
+    var ends: SIMD4<Double> { SIMD4(Double(from.x), Double(from.y), Double(to.x), Double(to.y)) }
   }
 
   /// The outlines of the area that is wanted, which lies to the left of each line, y downwards.
@@ -43,10 +39,11 @@ struct PathAreas {
 
   private var kept: [Piece] {
     let lines = Self.lines(of: first) + Self.lines(of: second)
-    var seen: Set<Piece> = []
+    var seen: Set<SIMD4<Double>> = []
     var kept: [Piece] = []
-    for piece in Self.cut(lines, by: lines) where !seen.contains(piece) && !seen.contains(piece.backwards) {
-      seen.insert(piece)
+    for piece in Self.cut(lines, by: lines)
+    where !seen.contains(piece.ends) && !seen.contains(piece.backwards.ends) {
+      seen.insert(piece.ends)
       let (left, right) = Self.besides(piece)
       let (isLeft, isRight) = (isInside(left), isInside(right))
       if isLeft != isRight { kept.append(isLeft ? piece : piece.backwards) }

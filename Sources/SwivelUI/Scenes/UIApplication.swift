@@ -65,6 +65,7 @@ import Orientation
     return scene.bundle.infoDictionary.orientations(for: scene.device.profile.idiom)
   }
 
+  /// Sends an action to a target, or without one up the responders from the first; whether anybody took it.
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     plainSendAction(action, to: target, from: sender, for: event)
   }
