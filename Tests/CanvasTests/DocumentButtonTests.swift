@@ -188,7 +188,7 @@ import Testing
     #expect(try size(button, "retina6_1", "24128") == CGSize(width: 50, height: 34))
   }
 
-  @Test(arguments: [("23094", 20.33), ("23727", 21), ("32700", 21)])
+  @Test(arguments: [("23094", 20.33), ("23727", 21), ("24128", 21)])
   func labelsAreAsHighAsStored(tools: String, height: Double) throws {
     let label =
       "<label text=\"Words\" PLACE</rect><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"

@@ -54,8 +54,8 @@ import Vocabulary
     model.view.panel = .output(title: "t", lines: ["twelve letters and more"], isTrouble: false)
     #expect(
       Self.panel(model, 24, 6) == [
-        "   <accent>╭─ t ────────────╮</>", "   <accent>│</> twelve letters <accent>│</>",
-        "   <accent>│</>   and more     <accent>│</>", "   <accent>╰────────────────╯</>", "", "",
+        " <accent>╭─ t ────────────────╮</>", " <accent>│</> twelve letters and <accent>│</>",
+        " <accent>│</>   more             <accent>│</>", " <accent>╰────────────────────╯</>", "", "",
       ])
   }
 

@@ -34,7 +34,7 @@ package struct CanvasProfile: Sendable {
   var drawsSmallestText: Bool { (18000..<21000).contains(tools) }
 
   /// Labels are as high as whole points from build 23727 on: of 17 points 21 high, also where a point has three pixels (seen in
-  /// files of two repositories, 23727 to 32700; 23094 still stored 20.33).
+  /// files of 23727 and 24128, and in some of another repository that hide their build; 23094 still stored 20.33).
   var hasWholeLines: Bool { tools >= 23700 }
 
   /// The first build that knew safe areas.

@@ -85,9 +85,16 @@ extension NibBuilder {
     if let value = element.flag(.secureTextEntry) { input.isSecureTextEntry = value }
   }
 
-  /// What is typed, by the names UITextContentType has itself.
+  /// What is typed: documents have the words forms on pages have for it. One nobody knows is kept as it is.
   private static func contentType(_ element: Element) -> UITextContentType? {
-    element.attributes.first { $0.name == "textContentType" }.map { UITextContentType(rawValue: $0.value) }
+    let types: [String: UITextContentType] = [
+      "email": .emailAddress, "tel": .telephoneNumber, "url": .URL, "new-password": .newPassword,
+      "one-time-code": .oneTimeCode, "given-name": .givenName, "family-name": .familyName,
+      "postal-code": .postalCode, "street-address": .fullStreetAddress, "country-name": .countryName,
+      "cc-number": .creditCardNumber,
+    ]
+    let said = element.attributes.first { $0.name == "textContentType" }?.value
+    return said.map { types[$0] ?? UITextContentType(rawValue: $0) }
   }
 
   private static func spellChecking(_ element: Element) -> UITextSpellCheckingType? {
