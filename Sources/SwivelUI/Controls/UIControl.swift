@@ -261,7 +261,7 @@
 
   package override var takesTaps: Bool {
     isEnabled && isUserInteractionEnabled && actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
-      || recognizesTaps
+      || isEnabled && hearsTouches || recognizesTaps
   }
 
   override func tapped() { tapped(at: CGPoint(x: bounds.midX, y: bounds.midY)) }

@@ -179,6 +179,8 @@
   open internal(set) var timestamp: TimeInterval = 0
   /// The fingers, if it is about fingers.
   open internal(set) var allTouches: Set<UITouch>?
+  /// What the event leads to, while it is on its way.
+  final var delivery: (() -> Void)?
 
   /// Creates an event of nothing.
   public override convenience init() { self.init([]) }

@@ -46,11 +46,11 @@ extension UIView {
     while let current = view {
       for recognizer in current.recognizers.reversed() {
         guard let tap = recognizer as? UITapGestureRecognizer, tap.takesSingleTap, tap.recognize() else { continue }
-        if !tap.cancelsTouchesInView { tapped(at: point) }
+        if !tap.cancelsTouchesInView { answerTap(at: point) }
         return
       }
       view = self is UIControl ? nil : current.superview
     }
-    tapped(at: point)
+    answerTap(at: point)
   }
 }

@@ -91,10 +91,11 @@ extension AppScene {
   }
 
   private func touch(_ view: UIView, at point: CGPoint, in window: UIWindow, called name: String) -> CommandResult {
-    if let obstacle = window.obstacle(to: view, at: view.convert(point, to: window)) {
+    let place = view.convert(point, to: window)
+    if let obstacle = window.obstacle(to: view, at: place) {
       return .refused("\"\(name)\" cannot be touched: \(obstacle)")
     }
-    view.takeTap(at: point)
+    window.sendTap(at: place, on: view) { view.takeTap(at: point) }
     return .done
   }
 

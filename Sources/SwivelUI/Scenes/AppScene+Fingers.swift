@@ -105,7 +105,7 @@ extension AppScene {
 
 extension UIView {
   /// The row or item this is in, if no control is between; nil without one.
-  fileprivate var cell: UIView? {
+  var cell: UIView? {
     var view: UIView? = self
     while let current = view, !(current is UIControl) {
       if current is UITableViewCell || current is UICollectionViewCell { return current }
@@ -178,33 +178,44 @@ extension UIView {
       current = view.superview
     }
     touch.gestureRecognizers = recognizers
-    for recognizer in recognizers {
-      recognizer.touches = [touch]
-      (recognizer as? UIPanGestureRecognizer)?.forgetPath()
-      recognizer.touchesBegan([touch], with: event)
+    send { [self] in
+      for recognizer in recognizers {
+        recognizer.touches = [touch]
+        (recognizer as? UIPanGestureRecognizer)?.forgetPath()
+        recognizer.touchesBegan([touch], with: event)
+      }
+      view.touchesBegan([touch], with: event)
+      follow()
     }
-    view.touchesBegan([touch], with: event)
-    follow()
+  }
+
+  private func send(_ delivery: @escaping () -> Void) {
+    guard let window = touch.window else { return delivery() }
+    window.send(event, delivery)
   }
 
   func move(to point: CGPoint, at time: TimeInterval) {
     touch.move(to: point, .moved, at: time)
     path.move(to: .init(point: point, time: time))
-    for recognizer in recognizers { recognizer.touchesMoved([touch], with: event) }
-    follow()
-    if viewHears, scrolls, !isStill {
-      viewHears = false
-      view.touchesCancelled([touch], with: event)
+    send { [self] in
+      for recognizer in recognizers { recognizer.touchesMoved([touch], with: event) }
+      follow()
+      if viewHears, scrolls, !isStill {
+        viewHears = false
+        view.touchesCancelled([touch], with: event)
+      }
+      if viewHears { view.touchesMoved([touch], with: event) }
     }
-    if viewHears { view.touchesMoved([touch], with: event) }
   }
 
   func lift() {
     touch.move(to: path.now, .ended, at: path.duration)
     path.isLifted = true
-    for recognizer in recognizers { recognizer.touchesEnded([touch], with: event) }
-    follow()
-    if viewHears { view.touchesEnded([touch], with: event) }
+    send { [self] in
+      for recognizer in recognizers { recognizer.touchesEnded([touch], with: event) }
+      follow()
+      if viewHears { view.touchesEnded([touch], with: event) }
+    }
     wasTaken = recognizers.contains(where: Self.isRecognized)
     for recognizer in recognizers {
       recognizer.touches = []

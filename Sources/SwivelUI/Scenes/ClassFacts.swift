@@ -9,13 +9,16 @@
 @MainActor package final class ClassFacts {
   package let name: String
   let id: ObjectIdentifier
-  private let type: AnyClass
+  let type: AnyClass
   /// By the slot's number; a dictionary took longer than the rest of the question.
   @exclusivity(unchecked) private var answers: [Bool?] = []
 
   /// Whether the class overrides one of the calls about safe area and margins; those who do not are spared the sums.
   private(set) lazy var hearsInsets: Bool =
     (type is UIView.Type ? MethodSlot.viewInsetCalls : MethodSlot.controllerInsetCalls).contains { overrides($0) }
+
+  /// Whether the app's class hears of a tap by itself.
+  private(set) lazy var hearsTouches = findsTouches()
 
   private static var known: [ObjectIdentifier: ClassFacts] = [:]
 
@@ -40,6 +43,13 @@
     if number >= answers.count { answers += Array(repeating: nil, count: number + 1 - answers.count) }
     answers[number] = answer
     return answer
+  }
+
+  /// Whether the app's own part of the class overrides the method, whatever the framework's class it stands on does.
+  func overridesAsGuest(_ slot: MethodSlot) -> Bool {
+    var base: AnyClass = type
+    while !ClassFinder.isOwn(base), let above = ClassMetadata(base).superclassType { base = above }
+    return slot.isReplaced(in: type, since: base)
   }
 }
 
@@ -73,6 +83,11 @@ struct MethodSlot: Hashable, Sendable {
   fileprivate func isReplaced(in type: AnyClass) -> Bool {
     ClassMetadata(type)[word] != ClassMetadata(base)[word]
   }
+
+  /// Whether a class replaces what a class below it has.
+  fileprivate func isReplaced(in type: AnyClass, since below: AnyClass) -> Bool {
+    ClassMetadata(type)[word] != ClassMetadata(below)[word]
+  }
 }
 
 /// Read-only view of a native Swift class's metadata, as laid down in the Swift ABI (docs/ABI/TypeMetadata.rst): three
@@ -104,6 +119,8 @@ struct ClassMetadata {
 
   /// The address of the superclass's metadata; 0 for a class that has none.
   var superclass: UInt { words[Self.superclassWord] }
+  /// The superclass; nil for a class that has none.
+  var superclassType: AnyClass? { superclass == 0 ? nil : unsafeBitCast(superclass, to: AnyClass.self) }
 
   /// Where field offsets and methods stand.
   var methodWords: Range<Int> { Self.headerWords..<count }

@@ -186,7 +186,7 @@ import Orientation
   /// Whether the text has no room in the view's bounds.
   package var hidesText: Bool { false }
   /// Whether a tap does something here.
-  package var takesTaps: Bool { recognizesTaps }
+  package var takesTaps: Bool { recognizesTaps || hearsTouches }
   /// Does what a tap does here, or at a place of the view.
   func tapped() {}
   func tapped(at point: CGPoint) { tapped() }

@@ -76,8 +76,13 @@ import Orientation
   open var canBecomeKey: Bool { true }
   /// The window hears of keys no more.
   open func resignKey() {}
-  /// Hands an event on to views and recognisers. Not called here: fingers go to their views at once.
-  open func sendEvent(_ event: UIEvent) {}
+  /// Hands an event on to views and recognisers. A finger's goes by way of it where a class of the app's overrides it; what that
+  /// keeps to itself nobody hears.
+  open func sendEvent(_ event: UIEvent) {
+    let delivery = event.delivery
+    event.delivery = nil
+    delivery?()
+  }
 
   override var selfAsWindow: UIWindow? { self }
 
