@@ -296,10 +296,21 @@ final class PseudoTerminal {
     _ = ioctl(window, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What the user's process wrote since the last call.
+  /// What the user's process wrote since the last call: all that comes before a mark written behind it, since the kernel hands it on
+  /// in parts and in its own time.
   func received() -> String {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = read(window, &bytes, bytes.count)
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : ""
+    let mark: UInt8 = 0x1E
+    guard write(user, [mark], 1) == 1 else { return "" }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    var ready = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
+    while bytes.last != mark {
+      let found = poll(&ready, 1, 10_000)
+      if found < 0, errno == EINTR { continue }
+      let count = found > 0 ? read(window, &buffer, buffer.count) : 0
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 }
