@@ -136,15 +136,22 @@ private let givenBack = "\u{1B}[?25h\u{1B}[?1049l"
     let name = pty.name
     await #expect(processExitsWith: .success) { [name = name as String] in
       let input = open(name, O_RDWR | O_NOCTTY)
-      func openOnes() -> [Int32] { (0..<256).filter { fcntl($0, F_GETFD) >= 0 } }
-      let before = openOnes()
+      // Both ends of its pipe have one number; others of the process may open and close what they like meanwhile.
+      func ends(_ number: UInt) -> [Int32] {
+        (0..<256).filter { descriptor in
+          var facts = stat()
+          return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO && facts.st_ino == number
+        }
+      }
       for _ in 1...3 {
         let terminal = try RawTerminal(input: input, output: input)
-        let more = openOnes().filter { !before.contains($0) }
-        #expect(more.count == 2)
-        #expect(more.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 && fcntl($0, F_GETFL) & O_NONBLOCK != 0 })
+        var facts = stat()
+        #expect(fstat(terminal.signalDescriptor, &facts) == 0)
+        let own = ends(facts.st_ino)
+        #expect(own.count == 2)
+        #expect(own.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 && fcntl($0, F_GETFL) & O_NONBLOCK != 0 })
         terminal.restore()
-        #expect(openOnes() == before)
+        #expect(ends(facts.st_ino) == [])
       }
     }
   }
