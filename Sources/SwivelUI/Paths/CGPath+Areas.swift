@@ -35,7 +35,7 @@ extension CGPath {
     let owners = loops.filter { Self.turn($0) >= 0 }.map { hole in
       let corner = PathAreas.lines(of: [hole])[0]
       let inHole = PathAreas.besides(corner).1
-      let around = outer.indices.filter { PathAreas.contains(inHole, [outer[$0]], .winding) }
+      let around = outer.indices.filter { PathAreas.contains(inHole, PathAreas.lines(of: [outer[$0]]), .winding) }
       return (hole, around.min { abs(Self.turn(outer[$0])) < abs(Self.turn(outer[$1])) })
     }
     return outer.indices.map { index in
@@ -84,14 +84,13 @@ extension CGPath {
   ) -> CGPath { Self.path(of: PathAreas(self, other, using: rule, isWanted: isWanted).loops) }
 
   private func line(with other: CGPath, _ rule: CGPathFillRule, _ isWanted: (Bool) -> Bool) -> CGPath {
-    let area = PathAreas.snapped(other.smoothOutlines)
-    let edges = PathAreas.lines(of: area)
+    let edges = PathAreas.lines(of: PathAreas.snapped(other.smoothOutlines))
     let result = CGMutablePath()
     for outline in flattened(threshold: 1 / 64).outlines {
       let points = outline.map { PathAreas.snapped($0) }
       let lines = zip(points, points.dropFirst()).map { PathAreas.Piece(from: $0, to: $1) }.filter { $0.from != $0.to }
       for piece in PathAreas.cut(lines, by: edges)
-      where isWanted(PathAreas.contains(piece.middle, area, rule)) {
+      where isWanted(PathAreas.contains(piece.middle, edges, rule)) {
         if result.isEmpty || result.currentPoint != piece.from { result.move(to: piece.from) }
         result.addLine(to: piece.to)
       }

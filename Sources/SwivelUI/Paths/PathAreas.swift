@@ -4,8 +4,8 @@ import Foundation
 
 /// Two areas and which points of them are wanted.
 struct PathAreas {
-  let first: [[CGPoint]]
-  let second: [[CGPoint]]
+  let first: [Piece]
+  let second: [Piece]
   let rule: CGPathFillRule
   /// Whether a point inside of the first, and of the second, is wanted.
   let isWanted: (Bool, Bool) -> Bool
@@ -16,8 +16,8 @@ struct PathAreas {
   init(
     _ first: CGPath, _ second: CGPath?, using rule: CGPathFillRule, isWanted: @escaping (Bool, Bool) -> Bool
   ) {
-    self.first = Self.snapped(first.smoothOutlines)
-    self.second = Self.snapped(second?.smoothOutlines ?? [])
+    self.first = Self.lines(of: Self.snapped(first.smoothOutlines))
+    self.second = Self.lines(of: Self.snapped(second?.smoothOutlines ?? []))
     self.rule = rule
     self.isWanted = isWanted
   }
@@ -38,7 +38,7 @@ struct PathAreas {
   var loops: [[CGPoint]] { Self.chained(kept) }
 
   private var kept: [Piece] {
-    let lines = Self.lines(of: first) + Self.lines(of: second)
+    let lines = first + second
     var seen: Set<SIMD4<Double>> = []
     var kept: [Piece] = []
     for piece in Self.cut(lines, by: lines)
@@ -115,9 +115,10 @@ struct PathAreas {
     )
   }
 
-  static func contains(_ point: CGPoint, _ outlines: [[CGPoint]], _ rule: CGPathFillRule) -> Bool {
+  /// Whether a point is within closed outlines, of which these are all lines.
+  static func contains(_ point: CGPoint, _ lines: [Piece], _ rule: CGPathFillRule) -> Bool {
     var winding = 0
-    for line in lines(of: outlines) where (line.from.y <= point.y) != (line.to.y <= point.y) {
+    for line in lines where (line.from.y <= point.y) != (line.to.y <= point.y) {
       let x = line.from.x + (point.y - line.from.y) / (line.to.y - line.from.y) * (line.to.x - line.from.x)
       if x > point.x { winding += line.to.y > line.from.y ? 1 : -1 }
     }
