@@ -67,7 +67,7 @@ extension UIButton {
   }
 
   /// Lines are as high as whole points where a point has one or two pixels, and as whole pixels where it has three: buttons of one
-  /// line of body text are stored 35 high on the former (builds 19162 to 24128) and 34.33 on the latter (23727 to 32700).
+  /// line of body text are stored 35 high on the former (builds 19162 to 24128) and 34.33 on the latter (23727, and one that hides its build).
   private static func size(_ text: String?, _ font: UIFont) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     var measuring = TextMeasuring(font: font)

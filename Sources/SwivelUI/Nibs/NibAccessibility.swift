@@ -3,15 +3,15 @@ import InterfaceBuilder
 
 extension NibBuilder {
   static func applyAccessibility(_ element: Element, to view: UIView) {
-    guard let said = element.child(key: "accessibilityConfiguration") else { return }
-    view.accessibilityIdentifier = said[.identifier]
-    if let label = said[.label] { view.accessibilityLabel = label }
-    if let hint = said.attributes.first(where: { $0.name == "hint" }) { view.accessibilityHint = hint.value }
-    if let traits = said.child(key: "traits") {
+    guard let described = element.child(key: "accessibilityConfiguration") else { return }
+    view.accessibilityIdentifier = described[.identifier]
+    if let label = described[.label] { view.accessibilityLabel = label }
+    if let hint = described.said["hint"] { view.accessibilityHint = hint }
+    if let traits = described.child(key: "traits") {
       let names = traits.attributes.filter { $0.value == "YES" }.compactMap { self.traits[$0.name] }
       view.accessibilityTraits = UIAccessibilityTraits(names)
     }
-    if let isElement = said.child(key: "isElement")?.flag(.value) { view.isAccessibilityElement = isElement }
+    if let isElement = described.child(key: "isElement")?.flag(.value) { view.isAccessibilityElement = isElement }
   }
 
   private static let traits: [String: UIAccessibilityTraits] = [

@@ -22,20 +22,10 @@ extension NibBuilder {
       ]
       if let mode = element[.clearButtonMode].flatMap({ modes[$0] }) { field.clearButtonMode = mode }
       if let value = element.flag(.clearsOnBeginEditing) { field.clearsOnBeginEditing = value }
-      if let traits = element.child(key: "textInputTraits") {
-        apply(traits, to: field)
-        if let type = Self.contentType(traits) { field.textContentType = type }
-        if let type = Self.spellChecking(traits) { field.spellCheckingType = type }
-        if Self.wantsText(traits) { field.enablesReturnKeyAutomatically = true }
-      }
+      if let traits = element.child(key: "textInputTraits") { describe(traits, of: field) }
     case let text as UITextView:
       if let value = element.flag(.selectable) { text.isSelectable = value }
-      if let traits = element.child(key: "textInputTraits") {
-        apply(traits, to: text)
-        if let type = Self.contentType(traits) { text.textContentType = type }
-        if let type = Self.spellChecking(traits) { text.spellCheckingType = type }
-        if Self.wantsText(traits) { text.enablesReturnKeyAutomatically = true }
-      }
+      if let traits = element.child(key: "textInputTraits") { describe(traits, of: text) }
     case let search as UISearchBar:
       if let traits = element.child(key: "textInputTraits") { apply(traits, to: search) }
     case let pages as UIPageControl:
@@ -85,27 +75,25 @@ extension NibBuilder {
     if let value = element.flag(.secureTextEntry) { input.isSecureTextEntry = value }
   }
 
-  /// What is typed: documents have the words forms on pages have for it. One nobody knows is kept as it is.
-  private static func contentType(_ element: Element) -> UITextContentType? {
-    let types: [String: UITextContentType] = [
-      "email": .emailAddress, "tel": .telephoneNumber, "url": .URL, "new-password": .newPassword,
-      "one-time-code": .oneTimeCode, "given-name": .givenName, "family-name": .familyName,
-      "postal-code": .postalCode, "street-address": .fullStreetAddress, "country-name": .countryName,
-      "cc-number": .creditCardNumber,
-    ]
-    let said = element.attributes.first { $0.name == "textContentType" }?.value
-    return said.map { types[$0] ?? UITextContentType(rawValue: $0) }
+  /// The traits of what texts are typed into, and not searches alone. What is typed has the words that forms on pages have for it;
+  /// one nobody knows is kept as it is.
+  private func describe(_ element: Element, of input: some TypedInto) {
+    apply(element, to: input)
+    let said = element.said
+    if let type = said["textContentType"] {
+      input.textContentType = Self.contentTypes[type] ?? UITextContentType(rawValue: type)
+    }
+    if said["spellCheckingType"] == "no" { input.spellCheckingType = .no }
+    if said["spellCheckingType"] == "yes" { input.spellCheckingType = .yes }
+    if said["enablesReturnKeyAutomatically"] == "YES" { input.enablesReturnKeyAutomatically = true }
   }
 
-  private static func spellChecking(_ element: Element) -> UITextSpellCheckingType? {
-    let types: [String: UITextSpellCheckingType] = ["no": .no, "yes": .yes]
-    return element.attributes.first { $0.name == "spellCheckingType" }.flatMap { types[$0.value] }
-  }
-
-  /// Whether the return key rests until there is a text.
-  private static func wantsText(_ element: Element) -> Bool {
-    element.attributes.contains { $0.name == "enablesReturnKeyAutomatically" && $0.value == "YES" }
-  }
+  private static let contentTypes: [String: UITextContentType] = [
+    "email": .emailAddress, "tel": .telephoneNumber, "url": .URL, "new-password": .newPassword,
+    "one-time-code": .oneTimeCode, "given-name": .givenName, "family-name": .familyName,
+    "postal-code": .postalCode, "street-address": .fullStreetAddress, "country-name": .countryName,
+    "cc-number": .creditCardNumber,
+  ]
 
   private static let keyboards: [String: UIKeyboardType] = [
     "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation,
@@ -119,3 +107,13 @@ extension NibBuilder {
     "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
   ]
 }
+
+/// What fields and text views have alike beside the traits of all that keys reach.
+@MainActor private protocol TypedInto: UITextInputTraits {
+  var textContentType: UITextContentType! { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+}
+
+extension UITextField: TypedInto {}
+extension UITextView: TypedInto {}

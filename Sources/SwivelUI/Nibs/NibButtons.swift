@@ -7,7 +7,8 @@ import InterfaceBuilder
 extension NibBuilder {
   func configure(_ button: UIButton, _ element: Element) {
     if let type = element[.buttonType].flatMap({ Self.buttonTypes[$0] }) { button.become(type) }
-    if let font = font(element) { button.titleLabel?.font = font }
+    let own = font(element)
+    if let own { button.titleLabel?.font = own }
     for part in element.children where part.name == .state { configure(button, state: part) }
     if let inset = element.child(key: "contentEdgeInsets") { button.contentEdgeInsets = Self.insets(inset) }
     if let inset = element.child(key: "titleEdgeInsets") { button.titleEdgeInsets = Self.insets(inset) }
@@ -17,7 +18,7 @@ extension NibBuilder {
     guard settings.canvas != nil || AppScene.current.era >= Self.firstConfigurations else { return }
     button.configuration = configuration(described)
     // A font of the button's own is stronger than the one configurations are set in.
-    if described.child(key: "titleFontDescription") == nil, let font = font(element) { button.titleLabel?.font = font }
+    if let own, described.child(key: "titleFontDescription") == nil { button.titleLabel?.font = own }
   }
 
   private static let firstConfigurations = Era(15)
@@ -48,7 +49,7 @@ extension NibBuilder {
 
   /// The configuration a document describes; what it does not say is as its style has it.
   private func configuration(_ element: Element) -> UIButton.Configuration {
-    let said = Dictionary(element.attributes.map { ($0.name, $0.value) }) { first, _ in first }
+    let said = element.said
     var made = said["style"].flatMap { Self.configurationStyles[$0]?() } ?? .plain()
     made.title = element[.title] ?? element.child(key: "title")?.content
     made.subtitle = said["subtitle"] ?? element.child(key: "subtitle")?.content
@@ -59,14 +60,9 @@ extension NibBuilder {
     if let style = said["cornerStyle"].flatMap({ Self.cornerStyles[$0] }) { made.cornerStyle = style }
     if let way = said["titleAlignment"].flatMap({ Self.titleAlignments[$0] }) { made.titleAlignment = way }
     if let edge = said["imagePlacement"].flatMap({ Self.imagePlacements[$0] }) { made.imagePlacement = edge }
-    if let inset = element.child(key: "contentInsets") {
-      let around = Self.insets(inset)
-      made.contentInsets = NSDirectionalEdgeInsets(
-        top: around.top, leading: around.left, bottom: around.bottom, trailing: around.right)
-    }
-    func points(_ name: String) -> CGFloat? { said[name].flatMap(Double.init).map { CGFloat($0) } }
-    if let padding = points("imagePadding") { made.imagePadding = padding }
-    if let padding = points("titlePadding") { made.titlePadding = padding }
+    if let inset = element.child(key: "contentInsets") { made.contentInsets = Self.directionalInsets(inset) }
+    if let padding = said.points("imagePadding") { made.imagePadding = padding }
+    if let padding = said.points("titlePadding") { made.titlePadding = padding }
     made.showsActivityIndicator = said["showsActivityIndicator"] == "YES"
     if said["indicator"] == "popup" { made.indicator = .popup }
     if said["indicator"] == "none" { made.indicator = .none }
@@ -95,18 +91,17 @@ extension NibBuilder {
 
   private func symbolConfiguration(_ element: Element) -> UIImage.SymbolConfiguration {
     let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
-    let scale = element.attributes.first { $0.name == "scale" }.flatMap { scales[$0.value] } ?? .medium
+    let scale = element.said["scale"].flatMap { scales[$0] } ?? .medium
     let size = element.number(.pointSize).map { CGFloat(min(max($0, 1), 1_000)) } ?? 17
     return UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: scale)
   }
 
   private func describe(_ background: inout UIBackgroundConfiguration, _ element: Element) {
-    let said = Dictionary(element.attributes.map { ($0.name, $0.value) }) { first, _ in first }
-    func points(_ name: String) -> CGFloat? { said[name].flatMap(Double.init).map { CGFloat($0) } }
+    let said = element.said
     if let color = element.color("backgroundColor") { background.backgroundColor = color }
     if let color = element.color("strokeColor") { background.strokeColor = color }
-    if let width = points("strokeWidth") { background.strokeWidth = width }
-    if let radius = points("cornerRadius") { background.cornerRadius = radius }
+    if let width = said.points("strokeWidth") { background.strokeWidth = width }
+    if let radius = said.points("cornerRadius") { background.cornerRadius = radius }
     if let name = element[.image] ?? element.child(key: "image")?[.image] { background.image = image(name) }
   }
 

@@ -7,8 +7,8 @@ extension Element {
 
   /// The colour the element describes; nil for one nobody knows.
   @MainActor package var color: UIColor? {
-    let said = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
-    func number(_ name: String) -> CGFloat? { said[name].flatMap(Double.init).map { CGFloat($0) } }
+    let said = said
+    func number(_ name: String) -> CGFloat? { said.points(name) }
     if let name = said["systemColor"] ?? said["cocoaTouchSystemColor"], let known = systemColors[name] { return known }
     if let name = said["name"], said["catalog"] == nil, let found = resource(name) {
       return UIColor(named: name) ?? found.color
@@ -19,6 +19,9 @@ extension Element {
     }
     return number("white").map { UIColor(white: $0, alpha: alpha) }
   }
+
+  /// All attributes by the document's own names; of a name said twice the first.
+  var said: [String: String] { Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first } }
 
   /// The colour of this name among the document's resources.
   private func resource(_ name: String) -> Element? {
@@ -31,6 +34,11 @@ extension Element {
     }
     return nil
   }
+}
+
+extension [String: String] {
+  /// A number among the attributes of an element, as points.
+  func points(_ name: String) -> CGFloat? { self[name].flatMap(Double.init).map { CGFloat($0) } }
 }
 
 /// The system's colours by the names of documents, new and old.

@@ -21,9 +21,7 @@ extension NibBuilder {
       textView.isEditable = element.flag(.editable) ?? true
     case let image as UIImageView:
       if let name = element[.image] ?? element.child(key: "image")?[.image] { image.image = self.image(name) }
-      if let name = element.attributes.first(where: { $0.name == "highlightedImage" })?.value {
-        image.highlightedImage = self.image(name)
-      }
+      if let name = element.said["highlightedImage"] { image.highlightedImage = self.image(name) }
       if element.flag(.highlighted) == true { image.isHighlighted = true }
     case let stack as UIStackView: configure(stack, element, matching)
     case let table as UITableView: configure(table, element)

@@ -84,11 +84,12 @@ extension NibBuilder {
   }
 
   private static func alignment(_ element: Element) -> NSTextAlignment? {
-    let ways: [String: NSTextAlignment] = [
-      "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-    ]
-    return element[.textAlignment].flatMap { ways[$0] }
+    element[.textAlignment].flatMap { alignments[$0] }
   }
+
+  static let alignments: [String: NSTextAlignment] = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+  ]
 
   private static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,

@@ -46,11 +46,8 @@ extension NibBuilder {
   }
 
   private func paragraphStyle(_ element: Element) -> NSParagraphStyle {
-    let ways: [String: NSTextAlignment] = [
-      "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-    ]
     let style = NSMutableParagraphStyle()
-    if let way = element[.alignment].flatMap({ ways[$0] }) { style.alignment = way }
+    if let way = element[.alignment].flatMap({ Self.alignments[$0] }) { style.alignment = way }
     if let space = element.number(.lineSpacing) { style.lineSpacing = CGFloat(space) }
     if let factor = element.number(.lineHeightMultiple) { style.lineHeightMultiple = CGFloat(factor) }
     if let height = element.number(.minimumLineHeight) { style.minimumLineHeight = CGFloat(height) }

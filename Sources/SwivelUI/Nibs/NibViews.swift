@@ -78,6 +78,13 @@ extension NibBuilder {
       ? UICollectionViewFlowLayout(coder: coder) : UICollectionViewLayout(coder: coder)
   }
 
+  /// `leading`… as edges of a direction of reading.
+  static func directionalInsets(_ element: Element) -> NSDirectionalEdgeInsets {
+    let insets = insets(element)
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
   /// `minX`… or `top`… as edges.
   static func insets(_ element: Element) -> UIEdgeInsets {
     func number(_ a: AttributeName, _ b: AttributeName, _ c: AttributeName) -> CGFloat {
@@ -127,9 +134,7 @@ extension NibBuilder {
     if let margins = element.child(key: "layoutMargins") {
       view.layoutMargins = Self.insets(margins)
     } else if let margins = element.child(key: "directionalLayoutMargins") {
-      let insets = Self.insets(margins)
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+      view.directionalLayoutMargins = Self.directionalInsets(margins)
     } else if view is UIStackView, settings.canvas == nil {
       // R7: stack views of documents begin without margins.
       view.layoutMargins = .zero
