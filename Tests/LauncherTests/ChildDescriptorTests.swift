@@ -8,6 +8,8 @@ import Testing
 
 @Suite final class ChildDescriptorTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/swd" + UUID().uuidString.prefix(8)
+  /// Ends of pipes that stay open while somebody reads the other.
+  private var writers: [Int32] = []
 
   init() throws {
     try FileManager.default.createDirectory(
@@ -15,11 +17,37 @@ import Testing
   }
 
   deinit {
+    for writer in writers where writer >= 0 { close(writer) }
     do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
   }
 
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+  }
+
+  /// A process that has done what it is told and reads from a pipe nobody writes to. It works no more: one that is still being
+  /// loaded waits now and then, and is busy again when it is looked at.
+  private func sleeper(_ before: String) throws -> Int32 {
+    let pipe = folder + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let process = try ChildProgram(path: "/bin/sh", arguments: ["-c", before + "read nothing <\"$1\"", "sh", pipe])
+      .spawn(lifeline: nil, lock: nil)
+    let deadline = Deadline(seconds: 60)
+    // Nobody can open it for writing until the process has opened it for reading.
+    var writer: Int32 = -1
+    while writer < 0, !deadline.hasPassed { writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+    writers.append(writer)
+    func isAsleep() throws -> Bool {
+      try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).contains(") S ")
+    }
+    while try !isAsleep(), !deadline.hasPassed {}
+    try #require(writer >= 0 && !deadline.hasPassed)
+    return process
+  }
+
+  private func end(_ process: Int32) {
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   /// Output is appended to files only the user can read; nothing is to be read unless it reads the launcher's input.
@@ -85,13 +113,13 @@ import Testing
   @Test func aChildUnderWatch() throws {
     let node = try Node()
     let requester = try Requester("inproc://nobody-\(UUID())", peer: "host", on: node)
-    let process = try ChildProgram(path: "/bin/sleep", arguments: ["600"]).spawn(lifeline: nil, lock: nil)
-    defer { kill(process, SIGKILL) }
+    let process = try sleeper("")
+    var isGone = false
+    defer { if !isGone { end(process) } }
     func wait(for state: ProcessLoad.State) {
       let deadline = Deadline(seconds: 30)
       while ProcessLoad(process: process)?.state != state, !deadline.hasPassed {}
     }
-    wait(for: .waiting)
     var watch = ChildWatch(.host, isReady: true, before: 2)
     #expect(watch.processorTime == 2 && watch.hasAnswered && watch.found == .nothing)
     #expect(try watch.look(at: process, now: 0, asking: requester) == nil)
@@ -108,10 +136,11 @@ import Testing
     for now in 4...12 {
       #expect(try watch.look(at: process, now: Double(now), asking: requester) == nil)
     }
-    #expect(try watch.look(at: process, now: 13, asking: requester) == "hangs: no answer for 10 s; it is ended")
+    try #require(try watch.look(at: process, now: 13, asking: requester) == "hangs: no answer for 10 s; it is ended")
     #expect(watch.hang == "no answer for 10 s" && watch.found == .hangs("no answer for 10 s"))
     var status: Int32 = 0
-    #expect(waitpid(process, &status, 0) == process && status & 0x7f == SIGABRT)
+    isGone = waitpid(process, &status, 0) == process
+    #expect(isGone && status & 0x7f == SIGABRT)
     // Of one that is gone nothing is found.
     #expect(try watch.look(at: process, now: 14, asking: requester) == nil)
     #expect(watch.found == .nothing)
@@ -122,25 +151,17 @@ import Testing
   @Test func aMuteChild() throws {
     let node = try Node()
     let requester = try Requester("inproc://nobody-\(UUID())", peer: "host", on: node)
-    let process = try ChildProgram(path: "/bin/sh", arguments: ["-c", "trap '' ABRT; echo; exec tail -f /dev/null"])
-      .spawn(lifeline: nil, lock: nil)
-    let deadline = Deadline(seconds: 30)
-    func isIgnoring() -> Bool {
-      let status =
-        FileManager.default.contents(atPath: "/proc/\(process)/status").map { String(decoding: $0, as: UTF8.self) }
-        ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("SigIgn:") }
-      let mask = line.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) } ?? 0
-      return mask & 1 << UInt64(SIGABRT - 1) != 0 && ProcessLoad(process: process)?.state == .waiting
-    }
-    while !isIgnoring(), !deadline.hasPassed {}
+    let process = try sleeper("trap '' ABRT; ")
+    var isGone = false
+    defer { if !isGone { end(process) } }
     var watch = ChildWatch(.host, isReady: true)
     for now in 0..<10 { #expect(try watch.look(at: process, now: Double(now), asking: requester) == nil) }
-    #expect(try watch.look(at: process, now: 10, asking: requester) == "hangs: no answer for 10 s; it is ended")
+    try #require(try watch.look(at: process, now: 10, asking: requester) == "hangs: no answer for 10 s; it is ended")
     #expect(try watch.look(at: process, now: 39.75, asking: requester) == nil)
-    #expect(try watch.look(at: process, now: 40, asking: requester) == "did not say where it hangs; killed")
+    try #require(try watch.look(at: process, now: 40, asking: requester) == "did not say where it hangs; killed")
     var status: Int32 = 0
-    #expect(waitpid(process, &status, 0) == process && status & 0x7f == SIGKILL)
+    isGone = waitpid(process, &status, 0) == process
+    #expect(isGone && status & 0x7f == SIGKILL)
   }
 
   /// How long a restart may take is what the living host had of the processor; nobody knows it of one that is gone.
