@@ -41,7 +41,8 @@ public enum DetachedSupervisor {
   /// The supervisor's end of the pipe, its standard output.
   public struct Answer {
     /// Makes this process a session of its own and lets go of every descriptor it happened to inherit: somebody may
-    /// wait for their end, as Foundation's Process does for the end of the command that started it.
+    /// wait for their end, as Foundation's Process does for the end of the command that started it. What is closed by `exec` was opened
+    /// here, and may be in use.
     public init() {
       setsid()
       signal(SIGPIPE, SIG_IGN)
@@ -51,7 +52,7 @@ public enum DetachedSupervisor {
           let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
           }
-          if let descriptor = Int32(name), descriptor > STDERR_FILENO, descriptor != dirfd(directory) {
+          if let descriptor = Int32(name), descriptor > STDERR_FILENO, fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 {
             inherited.append(descriptor)
           }
         }
