@@ -386,8 +386,8 @@ let package = Package(
     .testTarget(
       name: "SwivelTests",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DeviceFixtures", "DocumentSeeds",
-        "Emulator",
+        "Adoption", "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DeviceFixtures",
+        "DocumentSeeds", "Emulator",
         "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Spelling",
         "Sweep", "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
       ]),

@@ -150,6 +150,7 @@ extension Rewriting {
     let close = source(file).tokens[token + 1].partner
     let name = SelectorName.of(wanted.name, wanted.labels ?? Array(repeating: nil, count: wanted.count ?? 0))
     replace(file, token, close, with: "Selector(\"\(name)\")")
+    if FrameworkSelectors.names.union(FrameworkSelectors.webViews).contains(wanted.name) { return }
     let owner = wanted.owner.isEmpty ? "" : "\(wanted.owner)."
     remark(file, token, "no method \(owner)\(wanted.name) among these sources: the selector has only its name")
   }

@@ -70,7 +70,15 @@ import SwivelUI
     setUp()
   }
 
+  /// What bars' buttons send it.
+  private static let isKnownByName: Void = FrameworkMethods.add([
+    Selector("goBack", WKWebView.goBack), Selector("goForward", WKWebView.goForward),
+    Selector("reload", WKWebView.reload), Selector("reloadFromOrigin", WKWebView.reloadFromOrigin),
+    Selector("stopLoading", { (view: WKWebView) in { view.stopLoading() } }),
+  ])
+
   private func setUp() {
+    Self.isKnownByName
     if backgroundColor == nil { backgroundColor = .white }
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

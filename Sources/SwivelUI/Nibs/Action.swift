@@ -85,6 +85,7 @@ extension Action: AnyAction {
   /// Whether an object answers to a selector: by the method it carries, or by an action of its name.
   static func answers(_ object: AnyObject, to selector: Selector) -> Bool {
     selector.belongs(to: object) || action(selector, of: object) != nil
+      || selector.method == nil && FrameworkMethods.method(selector, of: object) != nil
   }
 
   /// Calls what `selector` means to `target`; what does not arrive is a line of the ledger.
@@ -98,6 +99,11 @@ extension Action: AnyAction {
     case .stranger, nil: break
     }
     guard let action = action(selector, of: target) else {
+      if let method = FrameworkMethods.method(selector, of: target),
+        case .answered = method.call(target, [sender, event])
+      {
+        return
+      }
       AppScene.current.record(subject, "warning: nothing answers to the action \(selector)")
       return
     }
@@ -106,18 +112,28 @@ extension Action: AnyAction {
     }
   }
 
-  /// Calls what `selector` means to the first object up the chain from `sender` that has it; `given` is whom it is told of.
+  /// Calls what `selector` means to the first object that has it, up the chain from the first responder, else from `sender`, at last
+  /// the app's delegate; `given` is whom it is told of.
   static func sendUp(
     _ selector: Selector, from sender: AnyObject, as given: AnyObject? = nil, with event: Any? = nil
   ) {
-    var responder = (sender as? UIResponder) ?? AppScene.current.visibleController
-    while let current = responder {
-      if answers(current, to: selector) { return send(selector, to: current, from: given ?? sender, with: event) }
-      responder = current.next
+    guard let target = target(of: selector, from: (sender as? UIResponder) ?? AppScene.current.visibleController) else {
+      return AppScene.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
     }
-    if let delegate = AppScene.current.application.delegate, answers(delegate, to: selector) {
-      return send(selector, to: delegate, from: given ?? sender, with: event)
+    send(selector, to: target, from: given ?? sender, with: event)
+  }
+
+  /// Who answers to an action without a target (UIApplication.sendAction: "the app sends the message to the first responder, from
+  /// whence it progresses up the responder chain until it is handled").
+  static func target(of selector: Selector, from sender: UIResponder?) -> AnyObject? {
+    for start in [FirstResponder.current, sender] {
+      var responder = start
+      while let current = responder {
+        if answers(current, to: selector) { return current }
+        responder = current.next
+      }
     }
-    AppScene.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
+    guard let delegate = AppScene.current.application.delegate, answers(delegate, to: selector) else { return nil }
+    return delegate
   }
 }

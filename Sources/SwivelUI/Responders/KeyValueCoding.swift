@@ -65,32 +65,6 @@ package func unwrapped(_ value: Any?) -> Any? {
   return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : value
 }
 
-/// Methods of the framework that apps ask for by name, before they use what may not be there in every version.
-@MainActor enum FrameworkMethods {
-  private static let names: [(AnyClass, Set<String>)] = [
-    (UITextField.self, ["setInputAccessoryView:", "setInputView:"]),
-    (UITextView.self, ["setInputAccessoryView:", "setInputView:", "isEditable", "setEditable:"]),
-    (UISearchBar.self, ["setInputAccessoryView:"]),
-  ]
-
-  static func has(_ selector: Selector, _ object: AnyObject) -> Bool { has(selector, type(of: object) as AnyClass) }
-
-  static func has(_ selector: Selector, _ type: AnyClass) -> Bool {
-    names.contains { kind, names in
-      guard names.contains(selector.description) else { return false }
-      var next: AnyClass? = type
-      while let current = next {
-        if current == kind { return true }
-        next = superclass(current)
-      }
-      return false
-    }
-  }
-}
-
-/// The class a class is derived from.
-private func superclass(_ type: AnyClass) -> AnyClass? { _getSuperclass(type) }
-
 extension UIApplication {
   /// What belongs to the class by its name: the app, by `shared`.
   @_disfavoredOverload

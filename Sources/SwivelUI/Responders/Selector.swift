@@ -151,6 +151,8 @@ extension [Any?] {
   /// The argument as the method takes it; one that was not given is nil. Nil where it does not fit.
   fileprivate func `as`<Value>(_ type: Value.Type, _ index: Int) -> Value? {
     let argument = index < count ? self[index] : nil
+    // Whoever is told as the sender arrives as what is not 0, where a method takes a number.
+    if Value.self == Bool.self { return (argument as? Bool ?? (argument != nil)) as? Value }
     if let argument { return argument as? Value }
     return Optional<Any>.none as? Value
   }

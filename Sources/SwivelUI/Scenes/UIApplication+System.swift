@@ -127,15 +127,9 @@ extension UIApplication {
       ActionSending.send(action, to: target as AnyObject, from: sender)
       return true
     }
-    var responder = FirstResponder.current ?? (sender as? UIResponder)
-    while let current = responder {
-      if ActionSending.action(action, of: current) != nil {
-        ActionSending.send(action, to: current, from: sender)
-        return true
-      }
-      responder = current.next
-    }
-    return false
+    guard let target = ActionSending.target(of: action, from: sender as? UIResponder) else { return false }
+    ActionSending.send(action, to: target, from: sender)
+    return true
   }
 }
 
