@@ -65,6 +65,48 @@ import Testing
     #expect(heard(driver) == [])
   }
 
+  /// UIResponder: what a view does not take is handed on to the next responder, so that a controller that overrides touches hears of a
+  /// finger on its view and on what takes none in it; "controls" act, and what scrolls keeps its touches. A recogniser hears of a
+  /// touch with the view (UIGestureRecognizer.cancelsTouchesInView: "previously delivered touches are cancelled").
+  @Test(
+    arguments: [
+      ("background", ["began background", "ended"]), ("words", ["began background", "ended"]),
+      ("box", ["began box", "ended"]), ("button", ["action"]), ("in what scrolls", []),
+      ("shut", ["began background", "ended"]),
+      ("recognised", ["began recognised", "action", "cancelled"]),
+      ("recognised beside", ["began recognised beside", "action", "ended"]),
+      ("in a child", ["began in a child", "ended"]),
+    ])
+  func whatAControllerHears(name: String, expected: [String]) throws {
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPhone8, era: Era(15),
+        apps: [.showing("Mine", InfoDictionary(supportedInterfaceOrientations: .all)) { HearingController() }]))
+    #expect((driver.send(.tap(window: 1, target: name)).ending == .settled) == !expected.isEmpty)
+    var heard: [String]?
+    driver.device.inspect(window: 1) { heard = ($0.rootViewController as? HearingController)?.heard }
+    #expect(heard == expected)
+  }
+
+  /// UIGestureRecognizerDelegate.gestureRecognizer(_:shouldReceive:): "the touch is received or not"; a card over a dimmed background
+  /// closes by taps beside it alone. `location(in:)` is where the finger is. A press of no duration begins with the finger; an app's
+  /// own recogniser hears of touches.
+  @Test(
+    arguments: [
+      ("dim", ["closed at 18,33"]), ("card", []), ("words", []), ("inner", ["inner 50,20"]), ("held", ["1", "3"]),
+      ("own", ["own"]),
+    ])
+  func whatRecognisersTake(name: String, expected: [String]) throws {
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPhone8, era: Era(15),
+        apps: [.showing("Mine", InfoDictionary(supportedInterfaceOrientations: .all)) { CardController() }]))
+    _ = driver.send(.tap(window: 1, target: name))
+    var heard: [String]?
+    driver.device.inspect(window: 1) { heard = ($0.rootViewController as? CardController)?.heard }
+    #expect(heard == expected)
+  }
+
   /// UIWindow.sendEvent sees a tap's two events and a drag's before anybody; what it keeps to itself nobody hears.
   @Test(arguments: [true, false]) func aWindowSeesEventsFirst(isHandedOn: Bool) throws {
     let delegate = WindowDelegate(isHandedOn: isHandedOn)
@@ -79,6 +121,102 @@ import Testing
     #expect(window.phases.first == .began && window.phases.last == .ended && window.phases.count > 2)
     #expect(stars.heard.count == (isHandedOn ? 4 : 0))
   }
+}
+
+/// A card over a dimmed background that closes when it is tapped.
+private final class CardController: UIViewController, UIGestureRecognizerDelegate {
+  var heard: [String] = []
+  private let card = UIView()
+
+  override func viewDidLoad() {
+    view.accessibilityIdentifier = "dim"
+    let close = UITapGestureRecognizer()
+    close.addAction(UIAction { [weak self, unowned close] _ in self?.hear("closed at", close) })
+    close.delegate = self
+    view.addGestureRecognizer(close)
+    card.accessibilityIdentifier = "card"
+    card.frame = CGRect(x: 40, y: 160, width: 295, height: 350)
+    view.addSubview(card)
+    let words = UILabel()
+    words.text = "words"
+    place(words, "words", at: 20)
+    let inner = UITapGestureRecognizer()
+    inner.addAction(UIAction { [weak self, unowned inner] _ in self?.hear("inner", inner) })
+    place(UIView(), "inner", at: 80).addGestureRecognizer(inner)
+    let held = UILongPressGestureRecognizer()
+    held.minimumPressDuration = 0
+    held.addAction(UIAction { [weak self, unowned held] _ in self?.heard.append("\(held.state.rawValue)") })
+    place(UIView(), "held", at: 140).addGestureRecognizer(held)
+    let own = DownRecognizer()
+    own.addAction(UIAction { [weak self] _ in self?.heard.append("own") })
+    place(UIView(), "own", at: 200).addGestureRecognizer(own)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touch.view?.isDescendant(of: card) == false
+  }
+
+  private func hear(_ word: String, _ recognizer: UIGestureRecognizer) {
+    let place = recognizer.location(in: recognizer.view)
+    heard.append("\(word) \(Int(place.x)),\(Int(place.y))")
+  }
+
+  @discardableResult private func place(_ view: UIView, _ name: String, at y: CGFloat) -> UIView {
+    view.accessibilityIdentifier = name
+    view.frame = CGRect(x: 20, y: y, width: 100, height: 40)
+    card.addSubview(view)
+    return view
+  }
+}
+
+/// Recognised as soon as a finger is down.
+private final class DownRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
+}
+
+/// A controller that hears of fingers, as many do to put the keyboard away.
+private final class HearingController: UIViewController {
+  var heard: [String] = []
+
+  override func viewDidLoad() {
+    view.accessibilityIdentifier = "background"
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { [weak self] _ in self?.heard.append("action") }, for: .touchUpInside)
+    // In the middle of the background.
+    place(button, "button", at: view.bounds.midY - 20, in: view)
+    place(UIImageView(), "words", at: 40, in: view)
+    place(UIView(), "box", at: 90, in: view)
+    let shut = UIView()
+    shut.isUserInteractionEnabled = false
+    place(shut, "shut", at: 140, in: view)
+    let scroll = UIScrollView()
+    place(scroll, "scroll", at: 190, in: view)
+    place(UIView(), "in what scrolls", at: 0, in: scroll)
+    for (row, name) in ["recognised", "recognised beside"].enumerated() {
+      let box = UIView()
+      let tap = UITapGestureRecognizer()
+      tap.addAction(UIAction { [weak self] _ in self?.heard.append("action") })
+      tap.cancelsTouchesInView = row == 0
+      box.addGestureRecognizer(tap)
+      place(box, name, at: 240 + 50 * CGFloat(row), in: view)
+    }
+    let child = UIViewController()
+    addChild(child)
+    place(child.view, "in a child", at: 400, in: view)
+    child.didMove(toParent: self)
+  }
+
+  private func place(_ view: UIView, _ name: String, at y: CGFloat, in around: UIView) {
+    view.accessibilityIdentifier = name
+    view.frame = CGRect(x: 0, y: y, width: 375, height: 40)
+    around.addSubview(view)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("began \(touches.first?.view?.accessibilityIdentifier ?? "nothing")")
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
 }
 
 @MainActor private protocol Hearing: UIView { var heard: [String] { get } }

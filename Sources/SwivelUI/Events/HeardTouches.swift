@@ -1,13 +1,13 @@
-// Taps as the app's own classes hear them: views that override UIResponder's touches, controls that follow fingers, and windows
-// that see every event first. All others are spared the touches, and do at once what a tap does.
+// Taps as the app's own classes hear them: views and controllers that override UIResponder's touches, controls that follow fingers,
+// and windows that see every event first. All others are spared the touches, and do at once what a tap does.
 import Foundation
 
 extension MethodSlot {
-  private class PlainView: UIView {}
-  private final class BeginningView: UIView {
+  private class PlainResponder: UIResponder {}
+  private final class BeginningResponder: UIResponder {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
-  private final class EndingView: UIView {
+  private final class EndingResponder: UIResponder {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
   private class PlainControl: UIControl {}
@@ -21,8 +21,8 @@ extension MethodSlot {
   private final class SendingWindow: UIWindow { override func sendEvent(_ event: UIEvent) {} }
 
   /// `UIResponder.touchesBegan(_:with:)` and `touchesEnded(_:with:)`
-  @MainActor fileprivate static let viewTouches = [BeginningView.self, EndingView.self].map {
-    MethodSlot(base: UIView.self, plain: PlainView.self, probe: $0)
+  @MainActor fileprivate static let touches = [BeginningResponder.self, EndingResponder.self].map {
+    MethodSlot(base: UIResponder.self, plain: PlainResponder.self, probe: $0)
   }
   /// `UIControl.beginTracking(_:with:)` and `endTracking(_:with:)`
   @MainActor fileprivate static let controlTracking = [TrackingControl.self, TrackedControl.self].map {
@@ -37,26 +37,94 @@ extension ClassFacts {
   /// Whether the app's class hears of a tap by itself.
   func findsTouches() -> Bool {
     guard !ClassFinder.isOwn(type) else { return false }
-    let slots = MethodSlot.viewTouches + (type is UIControl.Type ? MethodSlot.controlTracking : [])
+    let slots = MethodSlot.touches + (type is UIControl.Type ? MethodSlot.controlTracking : [])
     return slots.contains { overridesAsGuest($0) }
   }
 }
 
 extension UIView {
-  /// Whether the view's class is the app's and hears of fingers itself.
-  final var hearsTouches: Bool { facts.hearsTouches && isUserInteractionEnabled }
+  /// Whether the view's class is the app's and hears of fingers itself, or that of the controller whose root view it is.
+  final var hearsTouches: Bool { isUserInteractionEnabled && (facts.hearsTouches || isHeardByController) }
 
-  /// A tap that no recogniser took: a class that hears of fingers hears of this one, all others do what a tap does. A control's
-  /// actions come of its touches then, and the cell around the view is chosen as by any finger.
-  final func answerTap(at point: CGPoint) {
-    guard hearsTouches, let window else { return tapped(at: point) }
-    let place = convert(point, to: window)
-    let touch = UITouch(at: place, in: window, view: self)
-    let event = UIEvent([touch])
-    touchesBegan([touch], with: event)
-    touch.move(to: place, .ended, at: 0)
-    touchesEnded([touch], with: event)
-    if !(self is UIControl) { cell?.tapped() }
+  private var isHeardByController: Bool { controller?.facts.hearsTouches ?? false }
+
+  /// Whether somebody of the app's hears of a finger on the view. Touches are handed on from responder to responder; controls, what
+  /// scrolls and what the system presents keep them.
+  final var isTouchHeard: Bool {
+    guard isUserInteractionEnabled else { return false }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let view = current as? UIView {
+        if view.facts.hearsTouches { return true }
+        if view is UIControl || view is UIScrollView { return false }
+      } else if let controller = current as? UIViewController {
+        if controller.facts.hearsTouches { return true }
+        if controller.presenter != nil, ClassFinder.isOwn(controller.facts.type) { return false }
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// Whether the view does nothing by itself, and a controller around it hears of fingers.
+  private var isTouchedForController: Bool {
+    !takesTaps || isHeardByController && !facts.hearsTouches && !recognizesTaps && !(self is UIControl)
+  }
+
+  /// The nearest view from here upwards that does something when tapped; the nearest that takes fingers, where a controller hears of
+  /// those.
+  final var tappable: UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if current.takesTaps, current === self || !current.isTouchedForController { return current }
+      if current.isHeardByController, let touched, touched.isTouchHeard { return touched }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The nearest view from here upwards that takes fingers.
+  private var touched: UIView? {
+    var view: UIView? = self
+    while let current = view, !current.isUserInteractionEnabled { view = current.superview }
+    return view
+  }
+
+  /// Whether it matters what else a finger on the view touches: for its recognisers and for controllers that hear of fingers.
+  private var minds: Bool { isTouchedForController || recognizesTaps && !(self is UIControl) && cell !== self }
+
+  /// Where a finger taps the view when it is to tap one in it, or itself: there it touches nothing else, if there is such a place.
+  final func tapPlace(for named: UIView, in window: UIWindow) -> CGPoint {
+    guard minds else { return tapPlace }
+    let middle = convert(named.tapPlace, from: named)
+    if named !== self || isFree(at: middle, in: window) { return middle }
+    let places = (0..<Self.tried * Self.tried).map { number in
+      CGPoint(
+        x: bounds.minX + bounds.width * (CGFloat(number % Self.tried) + 0.5) / CGFloat(Self.tried),
+        y: bounds.minY + bounds.height * (CGFloat(number / Self.tried) + 0.5) / CGFloat(Self.tried))
+    }
+    return places.first { isFree(at: $0, in: window) } ?? middle
+  }
+
+  /// So many places are tried in each direction: every 32 points of the narrowest iPhone.
+  private static var tried: Int { 10 }
+
+  private func isFree(at point: CGPoint, in window: UIWindow) -> Bool {
+    window.hitView(at: convert(point, to: window)) === self
+  }
+
+  /// What a finger at a place of the window touches that is to tap this view; itself, unless it minds.
+  final func touched(at place: CGPoint, in window: UIWindow) -> UIView {
+    guard minds, let hit = window.hitView(at: place), hit.isDescendant(of: self) else { return self }
+    return hit
+  }
+
+  /// Why a finger at a place of the window does not reach the view, or is taken by what is in it; nil for nothing.
+  final func obstacle(at place: CGPoint, in window: UIWindow) -> String? {
+    if let obstacle = window.obstacle(to: self, at: place) { return obstacle }
+    let hit = touched(at: place, in: window)
+    let isKept = hit is UIControl || isTouchedForController && !hit.isTouchHeard
+    return hit !== self && isKept ? "\(hit.calledName) covers it" : nil
   }
 }
 

@@ -223,14 +223,6 @@ extension UIGestureRecognizerDelegate {
     return view?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// The gesture was made; false if it may not begin.
-  func recognize() -> Bool {
-    guard mayBegin else { return false }
-    state = .ended
-    state = .possible
-    return true
-  }
-
   /// How the fingers so far are to be taken: subclasses of the framework recognise here.
   func follow(_ path: FingerPath) {}
 }

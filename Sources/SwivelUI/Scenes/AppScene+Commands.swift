@@ -66,7 +66,7 @@ extension AppScene {
       guard let control = found.tappable else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
-      return touch(control, at: control.tapPlace, in: window, called: target)
+      return touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target)
     }
   }
 
@@ -92,10 +92,12 @@ extension AppScene {
 
   private func touch(_ view: UIView, at point: CGPoint, in window: UIWindow, called name: String) -> CommandResult {
     let place = view.convert(point, to: window)
-    if let obstacle = window.obstacle(to: view, at: place) {
+    if let obstacle = view.obstacle(at: place, in: window) {
       return .refused("\"\(name)\" cannot be touched: \(obstacle)")
     }
-    window.sendTap(at: place, on: view) { view.takeTap(at: point) }
+    let touched = view.touched(at: place, in: window)
+    let own = touched === view ? point : touched.convert(place, from: window)
+    window.sendTap(at: place, on: touched) { touched.takeTap(at: own) }
     return .done
   }
 

@@ -183,6 +183,12 @@
   open var isZooming: Bool { false }
   /// Flashes the indicators, which are not shown.
   open func flashScrollIndicators() {}
+  // What scrolls keeps its touches: a subclass that wants the next responder to hear of them hands them on itself.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   /// Whether touches in a view of the content may begin there.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether touches in a view of the content may become drags.

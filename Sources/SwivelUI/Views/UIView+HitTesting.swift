@@ -40,7 +40,7 @@ extension UIView {
   }
 
   /// What people call a view: its class, and its identifier or its text where it has one.
-  private var calledName: String {
+  var calledName: String {
     guard let word = accessibilityIdentifier ?? shownText else { return className }
     return "\(className) \"\(word)\""
   }
