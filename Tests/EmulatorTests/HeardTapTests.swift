@@ -90,7 +90,7 @@ import Testing
 
   /// UIGestureRecognizerDelegate.gestureRecognizer(_:shouldReceive:): "the touch is received or not"; a card over a dimmed background
   /// closes by taps beside it alone. `location(in:)` is where the finger is. A press of no duration begins with the finger; an app's
-  /// own recogniser hears of touches.
+  /// own recogniser hears of touches. A finger on a field brings the keyboard, whatever recognises taps around it.
   @Test(
     arguments: [
       ("dim", ["closed at 18,33"]), ("card", []), ("words", []), ("inner", ["inner 50,20"]), ("held", ["1", "3"]),
@@ -124,7 +124,7 @@ import Testing
 }
 
 /// A card over a dimmed background that closes when it is tapped.
-private final class CardController: UIViewController, UIGestureRecognizerDelegate {
+private final class CardController: UIViewController, UIGestureRecognizerDelegate, UITextFieldDelegate {
   var heard: [String] = []
   private let card = UIView()
 
@@ -150,7 +150,14 @@ private final class CardController: UIViewController, UIGestureRecognizerDelegat
     let own = DownRecognizer()
     own.addAction(UIAction { [weak self] _ in self?.heard.append("own") })
     place(UIView(), "own", at: 200).addGestureRecognizer(own)
+    let field = UITextField()
+    field.delegate = self
+    field.accessibilityIdentifier = "field"
+    field.frame = CGRect(x: 40, y: 520, width: 200, height: 40)
+    view.addSubview(field)
   }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("field is edited") }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     touch.view?.isDescendant(of: card) == false

@@ -60,7 +60,13 @@ extension AppScene {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
       if found.takesKeysAtTouch {
-        // A finger on a text brings the keyboard, and does not choose the row the text is in.
+        // A finger on a text brings the keyboard, and does not choose the row the text is in, nor reach recognisers around it. What
+        // the text does beside it is enough, if it does not want to be edited then.
+        if found.takesTaps {
+          let result = touch(found, at: found.tapPlace, in: window, called: target)
+          if result == .done { _ = found.becomeFirstResponder() }
+          return result
+        }
         return found.becomeFirstResponder() ? .done : .refused("\"\(target)\" does not want to be edited")
       }
       guard let control = found.tappable else {
@@ -181,10 +187,9 @@ extension AppScene {
 }
 
 extension UIView {
-  /// Whether a finger on it brings the keyboard: on a text that can be edited, outside of what takes taps, or in a row.
+  /// Whether a finger on it brings the keyboard: on a text that can be edited, unless a recogniser of its own takes the finger.
   fileprivate var takesKeysAtTouch: Bool {
     guard self is any UIKeyInput, canBecomeFirstResponder else { return false }
-    guard let around = tappable else { return true }
-    return around is UITableViewCell || around is UICollectionViewCell
+    return !recognizesTaps
   }
 }
