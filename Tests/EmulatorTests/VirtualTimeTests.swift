@@ -128,6 +128,22 @@ private final class Box<Value> {
     #expect(timed.notes.all == ["told", "told"])
   }
 
+  /// Timer.invalidate: "Stops the timer from ever firing again": the ledger does not say it did.
+  @Test func whatWasInvalidatedDoesNotFire() throws {
+    let timed = try TimedDevice()
+    timed.run { notes in
+      nonisolated(unsafe) var left = 2
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+        left -= 1
+        MainActor.assumeIsolated { notes("fire") }
+        if left == 0 { timer.invalidate() }
+      }
+    }
+    let outcome = timed.wait(5)
+    #expect(timed.notes.all == ["fire", "fire"])
+    #expect(outcome.ledger.filter { $0.subject == "Timer" }.map(\.call) == ["fire at 1 s", "fire at 2 s"])
+  }
+
   @Test func whatIsDueTogetherIsDoneInTheOrderItWasPutOff() throws {
     let timed = try TimedDevice()
     let target = Target(timed.notes)

@@ -20,6 +20,9 @@ final class PendingTimer {
 
   deinit { end() }
 
+  /// Whether it is to fire now: it was neither moved since nor invalidated.
+  func isDue(_ turn: Int) -> Bool { self.turn == turn && timer?.isValid == true }
+
   /// Invalidates it. It keeps nobody any more, and is gone with those that keep it.
   func end() {
     guard let timer else { return }
@@ -95,7 +98,7 @@ extension VirtualClock {
 
   /// A timer is due, unless it was moved meanwhile.
   @MainActor func fire(_ pending: PendingTimer, turn: Int, owner: PutOffOwner?) {
-    guard pending.turn == turn, let timer = pending.timer, timer.isValid else { return }
+    guard pending.isDue(turn), let timer = pending.timer else { return }
     let interval = timer.timeInterval
     if interval > 0 {
       let step = max(Self.leastInterval, Self.nanoseconds(interval))

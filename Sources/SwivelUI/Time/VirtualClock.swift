@@ -189,6 +189,7 @@ package final class VirtualClock: @unchecked Sendable {
       if case .caught(let work) = item.work { swivel_work_drop(work) }
       return
     }
+    if case .timer(let timer, let turn) = item.work, !timer.isDue(turn) { return }
     func body() {
       switch item.work {
       case .caught(let work): swivel_work_run(work)
