@@ -6,6 +6,30 @@ import SwivelUI
 import Testing
 
 @MainActor struct ControlSizeTests {
+  /// What controls made in code hug their contents with (stackoverflow.com/q/36924093, which read all of them): a label beside a
+  /// switch in a row fills the row.
+  @Test func whatHugsItsContents() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let views: [(UIView, Float, Float)] = [
+        (UISwitch(), 750, 750), (UIStepper(), 750, 750), (UIActivityIndicatorView(style: .medium), 750, 750),
+        (UIProgressView(), 250, 750), (UILabel(), 250, 250), (UIButton(), 250, 250), (UISlider(), 250, 250),
+      ]
+      for (view, across, along) in views {
+        #expect(view.contentHuggingPriority(for: .horizontal).rawValue == across, "\(view)")
+        #expect(view.contentHuggingPriority(for: .vertical).rawValue == along, "\(view)")
+      }
+      let (label, toggle) = (UILabel(), UISwitch())
+      label.text = "Remember me"
+      let row = UIStackView(arrangedSubviews: [label, toggle])
+      row.frame = CGRect(x: 0, y: 100, width: 300, height: 31)
+      window.addSubview(row)
+      window.layoutIfNeeded()
+      #expect(toggle.frame.maxX == 300 + 2 && label.frame.maxX == toggle.frame.minX)
+      toggle.setContentHuggingPriority(.init(1), for: .vertical)
+      #expect(toggle.contentHuggingPriority(for: .horizontal).rawValue == 750)
+    }
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let make: @MainActor @Sendable () -> UIView

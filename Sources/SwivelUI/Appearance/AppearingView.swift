@@ -63,6 +63,9 @@ struct LargeContent {
   /// Asks for a call of `draw(_:)` at the end of this pass: it draws all of the view here, whatever the part.
   open func setNeedsDisplay(_ rect: CGRect) { asView.setNeedsDisplay() }
 
+  /// How strongly objects of the class resist growing beyond their content at first, by axis.
+  class var usualHugging: [UILayoutPriority] { UsualHugging.low }
+
   // MARK: Looks
 
   /// What fills the view; nil for nothing.

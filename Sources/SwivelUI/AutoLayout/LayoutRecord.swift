@@ -6,7 +6,7 @@ import InterfaceBuilder
   /// What constraints, guides and engines know the view by.
   nonisolated let link: BackLink<UIView>
   /// Resistance to growing beyond the content, by axis.
-  var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+  var hugging: [UILayoutPriority]
   /// Resistance to becoming smaller than the content, by axis.
   var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   /// Constraints the view holds, in order of activation.
@@ -58,7 +58,10 @@ import InterfaceBuilder
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 
-  init(_ view: UIView) { link = BackLink(view) }
+  init(_ view: UIView) {
+    link = BackLink(view)
+    hugging = type(of: view).usualHugging
+  }
 
   /// Forgets the engine: the view left its hierarchy.
   func leaveEngine() {

@@ -2,6 +2,8 @@
 
 /// Shows that something goes on; by default it is seen only then.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  override class var usualHugging: [UILayoutPriority] { UsualHugging.both }
+
   /// Sizes and looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The large one of iOS 12 and before, white.

@@ -3,6 +3,8 @@ import Foundation
 
 /// Shows how far something has come.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  override class var usualHugging: [UILayoutPriority] { UsualHugging.upright }
+
   /// Looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The usual bar.

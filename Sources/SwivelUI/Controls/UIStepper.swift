@@ -3,6 +3,8 @@
 
 /// A stepper. The value stays between minimum and maximum.
 @preconcurrency @MainActor open class UIStepper: UIControl {
+  override class var usualHugging: [UILayoutPriority] { UsualHugging.both }
+
   /// The value, 0 at first; what lies beyond the ends becomes the end.
   open var value: Double {
     get { stored }

@@ -2,6 +2,8 @@
 
 /// A switch: a tap turns it over.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  override class var usualHugging: [UILayoutPriority] { UsualHugging.both }
+
   /// Whether it is on; off at first.
   open var isOn = false
 

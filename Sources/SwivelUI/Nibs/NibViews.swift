@@ -116,8 +116,9 @@ extension NibBuilder {
     case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
     case _: break
     }
-    if let value = priority(.horizontalHuggingPriority) { view.setContentHuggingPriority(value, for: .horizontal) }
-    if let value = priority(.verticalHuggingPriority) { view.setContentHuggingPriority(value, for: .vertical) }
+    // What Interface Builder leaves out is the number of every view, whatever the class begins with in code.
+    view.setContentHuggingPriority(priority(.horizontalHuggingPriority) ?? .defaultLow, for: .horizontal)
+    view.setContentHuggingPriority(priority(.verticalHuggingPriority) ?? .defaultLow, for: .vertical)
     if let value = priority(.horizontalCompressionResistancePriority) {
       view.setContentCompressionResistancePriority(value, for: .horizontal)
     }

@@ -290,7 +290,7 @@ import Orientation
 
   /// How strongly the view resists growing beyond its content; 250 unless set.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
+    layoutRecord?.hugging[axis.rawValue] ?? Self.usualHugging[axis.rawValue]
   }
 
   /// Sets how strongly the view resists growing beyond its content.
