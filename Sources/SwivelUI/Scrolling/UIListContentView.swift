@@ -110,12 +110,24 @@
       isBeside ? content.textToSecondaryTextHorizontalPadding : content.textToSecondaryTextVerticalPadding
   }
 
+  /// Colours the picture in the tint of where the view is now.
+  private func tintPicture() {
+    let color = shown.imageProperties.resolvedTintColor(for: tintColor)
+    if picture.tintColor != color { picture.tintColor = color }
+  }
+
+  /// The tint around the view is another.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintPicture()
+  }
+
   private func show() {
     let content = shown
     alpha = content.alpha
     picture.image = content.image
     picture.isHidden = content.image == nil
-    picture.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)
+    tintPicture()
     picture.contentMode = .center
     picture.layer.cornerRadius = content.imageProperties.cornerRadius
     picture.clipsToBounds = content.imageProperties.cornerRadius > 0

@@ -22,6 +22,28 @@ import Testing
     }
   }
 
+  /// UIListContentConfiguration.ImageProperties.tintColor: "nil uses the tint color of the view", where that is now.
+  @Test func aPictureHasTheTintAroundIt() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      var content = UIListContentConfiguration.cell()
+      content.image = UIImage(systemName: "circle")
+      let view = UIListContentView(configuration: content)
+      func tint() -> UIColor? {
+        var found: [UIView] = view.subviews
+        while !found.isEmpty, !found.contains(where: { $0 is UIImageView }) { found = found.flatMap { $0.subviews } }
+        return found.first { $0 is UIImageView }?.tintColor
+      }
+      window.tintColor = .systemIndigo
+      window.addSubview(view)
+      #expect(tint() == .systemIndigo)
+      window.tintColor = .systemPink
+      #expect(tint() == .systemPink)
+      content.imageProperties.tintColor = .systemTeal
+      view.configuration = content
+      #expect(tint() == .systemTeal)
+    }
+  }
+
   /// (most width, most height, what becomes of 40×20): `maximumSize` keeps the picture's proportions; 0 is no limit.
   @Test(
     arguments: [
