@@ -20,6 +20,7 @@ final class UIMoreListController: UIViewController {
       let index = first + offset
       let button = UIButton(frame: .zero)
       button.setTitle(item.title, for: .normal)
+      button.setTitleColor(.label, for: .normal)
       button.accessibilityIdentifier = "more-\(index + 1)"
       button.addAction(UIAction { [weak self] _ in self?.choose?(index) }, for: .touchUpInside)
       view.addSubview(button)

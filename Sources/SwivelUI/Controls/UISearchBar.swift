@@ -224,7 +224,8 @@ import DeviceCatalog
   private func offerCancel() {
     let isOffered = showsCancelButton || isSearching
     if isOffered, cancelButton == nil {
-      let button = UIButton(frame: .zero)
+      let button = UIButton(type: .system)
+      button.titleLabel?.font = .systemFont(ofSize: 17)
       button.setTitle(cancelTitle ?? "Cancel", for: .normal)
       button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
       addSubview(button)

@@ -80,6 +80,19 @@ private final class Found: UIViewController {
     if version >= 11 { #expect(top == bar.maxY) }
   }
 
+  /// UISearchBar.tintColor: "The tint color to apply to key elements in the search bar", the button that cancels among them.
+  @Test func theButtonThatCancelsIsTinted() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 375, height: 56))
+      bar.tintColor = .systemPurple
+      window.addSubview(bar)
+      bar.setShowsCancelButton(true, animated: false)
+      let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == "Cancel" })
+      #expect(button.buttonType == .system && button.tintColor == .systemPurple)
+      #expect(button.titleLabel?.font.pointSize == 17)
+    }
+  }
+
   @Test func anIPadOfSixteenHasItInTheBarUnlessTheAppSaysOtherwise() throws {
     let searching = try Searching(.iPadPro97, Era(16))
     let bar = searching.search.searchBar
