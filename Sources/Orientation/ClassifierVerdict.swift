@@ -30,7 +30,8 @@ public enum KeepReason: String, Sendable, Hashable, CaseIterable {
   case withinMargin
   /// Another orientation is ahead, but has not been for long enough yet.
   case confirming
-  /// The device is shaken: gravity cannot be told from motion now.
+  /// The device is shaken: gravity cannot be told from motion now. Another orientation must be ahead more than twice as long as when
+  /// calm.
   case agitated
   /// The reading is much shorter or longer than 1 g: free fall, a blow or a sustained acceleration.
   case notGravity

@@ -248,10 +248,8 @@ public struct OrientationClassifier: Sendable {
     candidateTime = found == candidate ? candidateTime + step : 0
     candidate = found
     candidateRest = rests(in: found, gravity) ? candidateRest + step : 0
-    let needed = dwell(before: found, gravity: gravity)
-    guard candidateTime >= needed else {
-      return .kept(needed > 2 * configuration.calmDwell ? .agitated : .confirming)
-    }
+    let (needed, isShaken) = dwell(before: found, gravity: gravity)
+    guard candidateTime >= needed else { return .kept(isShaken ? .agitated : .confirming) }
     let reason: ChangeReason = found.isFlat ? .laidFlat : orientation.isFlat ? .pickedUp : .turned
     change(to: found)
     filter.restartVote()
@@ -275,8 +273,8 @@ public struct OrientationClassifier: Sendable {
   /// Whether the device has rested where the candidate is for so long that the turn it takes back was a mistake.
   private var isUndone: Bool { candidateRest >= configuration.undoRest }
 
-  /// How long `found` must have been ahead, in seconds.
-  private func dwell(before found: DeviceOrientation, gravity: SIMD3<Double>) -> Double {
+  /// How long `found` must have been ahead, in seconds, and whether its being moved makes that more than twice as long as when calm.
+  private func dwell(before found: DeviceOrientation, gravity: SIMD3<Double>) -> (seconds: Double, isShaken: Bool) {
     let isTurn = !found.isFlat && !orientation.isFlat
     let lead = isTurn ? configuration.lead(of: gravity, towards: found, from: orientation) : 0
     var seconds = configuration.calmDwell
@@ -284,16 +282,17 @@ public struct OrientationClassifier: Sendable {
     let agitated = isDeep ? configuration.sureDwell : configuration.agitatedDwell
     seconds += (agitated - configuration.calmDwell) * filter.agitation
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
+    let swaying = max(0, filter.sway - configuration.calmSway) * configuration.swayDwell
+    let isShaken = seconds + swaying > 2 * configuration.calmDwell
     if isReversal(found), !isUndone { seconds += configuration.reversalDwell }
-    let sway = filter.sway - configuration.calmSway
-    if sway > 0 { seconds += sway * configuration.swayDwell }
-    if found.isFlat, orientation.isFlat { return max(seconds, configuration.oppositeDwell) }
+    seconds += swaying
+    if found.isFlat, orientation.isFlat { return (max(seconds, configuration.oppositeDwell), isShaken) }
     if orientation.isFlat {
       let isAskew = filter.agitation > 0 && configuration.leadOfEdge(in: gravity) < configuration.pickUpLead
-      return isAskew ? max(seconds, configuration.pickUpDwell) : seconds
+      return (isAskew ? max(seconds, configuration.pickUpDwell) : seconds, isShaken)
     }
     let isShallow = isTurn && glideTime < configuration.glideTime && lead < configuration.deepLead
-    return isShallow ? max(seconds, configuration.shallowDwell) : seconds
+    return (isShallow ? max(seconds, configuration.shallowDwell) : seconds, isShaken)
   }
 
   /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
