@@ -48,8 +48,11 @@ public final class LogWriter {
     part = reader.part
     lastSeq = log.lastSeq
     foundSum = log.lastSum
-    let size = (LogFile.size(of: reader.path) ?? 0) - log.tornBytes
-    file = try LogFile(path: reader.path, truncatingTo: size, hasSums: log.hasSums, sync: sync)
+    // A file that has gone since would be begun anew, without a header.
+    guard let size = LogFile.size(of: reader.path) else {
+      throw .file(call: "stat", path: reader.path, reason: String(cString: strerror(errno)))
+    }
+    file = try LogFile(path: reader.path, truncatingTo: size - log.tornBytes, hasSums: log.hasSums, sync: sync)
     // The part it promises was passed over, for it is not there.
     if log.goesOn { try beginPart(isTold: false) }
   }

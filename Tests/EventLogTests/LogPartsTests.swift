@@ -203,6 +203,31 @@ import Vocabulary
     #expect(try LogParts.numbers(of: path) == [2, 3, 4])
   }
 
+  /// A reader that has read some parts has the bytes of the others before it, of files that are there.
+  @Test func whatIsLeftToRead() throws {
+    try write(3, partSize: 1)
+    let sizes = try (1...4).map { try content($0).utf8.count }
+    var reader = try LogPartReader(path: path)
+    for read in 0...4 {
+      #expect(reader.size == sizes[read...].reduce(0, +))
+      _ = try reader.next()
+    }
+    #expect(unlink(part(4)) == 0 && unlink(part(3)) == 0)
+    #expect(try LogPartReader(path: part(2)).size == sizes[0] + sizes[1])
+  }
+
+  /// What somebody removes between reading and going on is not begun anew: records after no header are no log.
+  @Test func aLogThatHasGoneIsNotGoneOnWith() throws {
+    try write(2, partSize: nil)
+    var reader = try LogPartReader(path: path)
+    let log = try #require(try reader.next())
+    #expect(try reader.next() == nil && unlink(path) == 0)
+    #expect(throws: EventLogError.file(call: "stat", path: path, reason: "No such file or directory")) {
+      try LogWriter(goingOnFrom: reader, log, partSize: nil)
+    }
+    #expect(LogFile.size(of: path) == nil)
+  }
+
   /// Logs of before parts said so are read as they are.
   @Test func aPartNeedNotSayThatAnotherGoesOnFromIt() throws {
     try write(3, partSize: 1)
