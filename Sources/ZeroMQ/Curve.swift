@@ -10,6 +10,8 @@ public struct CurveKeys: Sendable, Equatable {
 
   /// Characters of a key in Z85.
   public static let length = 40
+  /// Bytes of a key: four for every five characters.
+  private static let size = length / 5 * 4
 
   /// Whether the library this process runs with has CURVE.
   public static var isAvailable: Bool { zmq_has("curve") == 1 }
@@ -38,20 +40,20 @@ public struct CurveKeys: Sendable, Equatable {
 
   /// Whether a text has the form of a key.
   public static func isKey(_ text: String) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: length / 5 * 4)
+    var bytes = [UInt8](repeating: 0, count: size)
     return text.utf8.count == length && zmq_z85_decode(&bytes, text) != nil
   }
 
   /// A key's 32 bytes as Z85.
   public static func text(ofKey bytes: [UInt8]) -> String? {
-    guard bytes.count == length / 5 * 4 else { return nil }
+    guard bytes.count == size else { return nil }
     var text = [CChar](repeating: 0, count: length + 1)
     guard zmq_z85_encode(&text, bytes, bytes.count) != nil else { return nil }
     return Self.text(text)
   }
 
   private static func text(_ characters: [CChar]) -> String {
-    String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    String(decoding: characters[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 
