@@ -13,7 +13,7 @@ public struct TraceStream: Sendable {
   private var known: TraceUnits?
   private let columns: TraceColumns?
   private var isPacked: Bool?
-  private var count = 0
+  private var isEmpty = true
 
   /// Rows that tell the unit: half a second at 50 Hz, whose median is gravity's unless the device falls.
   static let unitRows = 25
@@ -59,7 +59,7 @@ public struct TraceStream: Sendable {
     pending = []
     try rows.finish()
     if known == nil, !waiting.isEmpty { samples += try release() }
-    guard count > 0 else { throw .empty(file: rows.name) }
+    guard !isEmpty else { throw .empty(file: rows.name) }
     return samples
   }
 
@@ -67,7 +67,7 @@ public struct TraceStream: Sendable {
     var samples: [AccelerationSample] = []
     for line in text.split(separator: Self.newline, omittingEmptySubsequences: false) {
       guard let row = try rows.take(line) else { continue }
-      count += 1
+      isEmpty = false
       if let known {
         samples.append(try rows.converted(row, known))
         continue
