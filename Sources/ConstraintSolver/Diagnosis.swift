@@ -23,7 +23,8 @@ extension StateCore {
     for violation in violations() {
       let component = components[violation.row]
       guard component >= 0 else {
-        proofs.append(proof(of: [(violation.row, violation.residual > 0 ? 1 : -1)], in: component))
+        // Only equations bind it: which side it is on makes no other proof.
+        proofs.append(proof(of: [(violation.row, 1)], in: component))
         continue
       }
       guard proven.insert(component).inserted else { continue }

@@ -89,16 +89,11 @@ public struct OracleComparison: Sendable {
     }
   }
 
-  private struct Answer: Decodable {
+  /// What the oracle says of one size: `ok`, `unsatisfiable` or why it has no answer; whether no other values are as good; the values.
+  struct Answer {
     var status: String
     var unique: Bool
     var values: [Double]
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      status = try list.decode(String.self)
-      unique = try list.decode(Bool.self)
-      values = try list.decode([Double].self)
-    }
   }
 
   private static func json(_ p: AlpProblem) -> String {
@@ -112,7 +107,7 @@ public struct OracleComparison: Sendable {
   }
 
   /// Visits every size twice, so that each is met cold and from cached regions.
-  private mutating func compare(_ problem: AlpProblem, _ answers: [Answer]) {
+  mutating func compare(_ problem: AlpProblem, _ answers: [Answer]) {
     do {
       var engine = try EngineCase(problem)
       for round in 0..<2 {
@@ -169,5 +164,14 @@ public struct OracleComparison: Sendable {
       sums[1000, default: 0] += abs(x[edit] - value)
     }
     return sums
+  }
+}
+
+extension OracleComparison.Answer: Decodable {
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    status = try list.decode(String.self)
+    unique = try list.decode(Bool.self)
+    values = try list.decode([Double].self)
   }
 }
