@@ -161,6 +161,20 @@ import Testing
     #expect(outline.innermost(source.tokens.count - 1) == nil)
   }
 
+  /// (a property with a value, what its observers begin with): a closure's first word may be one of theirs only within brackets.
+  @Test(
+    arguments: [
+      ("var a = 1 { didSet { g() } }", "didSet"), ("var a = b { willSet { g() } }", "willSet"),
+      ("var a = [b] { didSet { g() } }", "didSet"), ("var a = [{ didSet() }]", nil),
+      ("var a = (willSet: { willSet() }, 1)", nil), ("var a = [{ didSet() }] { willSet { g() } }", "willSet"),
+      ("var a = f { $0 }", nil), ("var a = { 1 }()", nil), ("var a = didSet", nil), ("var a = 1", nil),
+    ] as [(String, String?)])
+  func observers(declaration: String, first: String?) throws {
+    let source = try source("class A {\n  \(declaration)\n}")
+    let member = try #require(Outline(source) { _ in true }.types.first?.members.first)
+    #expect(member.body.map { source.text($0 + 1) } == first)
+  }
+
   // MARK: Conditions
 
   /// (a condition, what it comes to on an emulated device: iOS, a simulator, UIKit and Combine, and flags nobody knows)

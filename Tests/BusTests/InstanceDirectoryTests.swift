@@ -12,7 +12,8 @@ import Testing
     (["XDG_RUNTIME_DIR": "run", "TMPDIR": "/var/tmp"], "/var/tmp/swivel-"),
     (["XDG_RUNTIME_DIR": "./run"], "/tmp/swivel-"), (["XDG_RUNTIME_DIR": ""], "/tmp/swivel-"),
     (["TMPDIR": "/var/tmp/"], "/var/tmp/swivel-"), (["TMPDIR": "tmp"], "/tmp/swivel-"),
-    (["TMPDIR": "/"], "//swivel-"), ([:], "/tmp/swivel-"),
+    (["TMPDIR": "/"], "//swivel-"), (["TMPDIR": "//"], "//swivel-"), (["TMPDIR": "/t"], "/t/swivel-"),
+    (["TMPDIR": "/t/"], "/t/swivel-"), ([:], "/tmp/swivel-"),
   ]) func instancesAreAtAnAbsolutePath(environment: [String: String], expected: String) {
     let base = InstanceDirectory.base(in: environment)
     #expect(base == (expected.hasSuffix("-") ? expected + "\(getuid())" : expected))

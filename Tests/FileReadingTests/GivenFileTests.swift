@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  /// open(2) gives the lowest number that is free, and 0 is one where somebody has closed standard input.
+  @Test func aFileIsReadWhereStandardInputIsClosed() async throws {
+    let path = try file([1, 2, 3])
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      close(STDIN_FILENO)
+      let bytes = try GivenFile.bytes(of: path, limit: 3, pipes: .refused)
+      #expect(bytes == [1, 2, 3])
+      #expect(open(path, O_RDONLY) == STDIN_FILENO)
+    }
+  }
+
   /// A hole takes no room on a disk and would in memory.
   @Test func aFileBeyondTheLimitIsNotRead() throws {
     let path = try file([])

@@ -123,7 +123,7 @@ struct Outing {
   }
 
   /// Carried along: the arm swings once a stride, which is two steps.
-  private mutating func swingInHand() {
+  mutating func swingInHand() {
     hand.want(Attitude(edge, tilt: draw.between(-10, 10), roll: 5 * draw.normal()), within: 1)
     hand.spend(1)
     hand.feet = Feet(person.walking, from: hand.now)
