@@ -92,6 +92,6 @@ enum AttributeTable {
     reversesTitleShadowWhenHighlighted sceneBackground searchBarStyle sectionIndexColor selectedColor
     separatorInsetReference shadowOffset showsTouchWhenHighlighted strikethrough strokeOutset strokeWidth style2
     superscript supportsAlpha symbolRenderingMode systemColor systemVersion textShadow tintColor underlineStyle
-    userComments variant verticalOffset vibrancy wantsBestResolution white xcode11CocoaTouchSystemColor yellow
+    userComments variableValue variant verticalOffset vibrancy wantsBestResolution white xcode11CocoaTouchSystemColor yellow
     """
 }

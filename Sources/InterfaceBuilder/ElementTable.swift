@@ -40,7 +40,7 @@ enum ElementTable {
 
   /// Bear on looks, or on Interface Builder itself.
   static let cosmetic = """
-    accessibilityCustomActions backgroundConfiguration barAppearance barButtonItemAppearance calendar
+    accessibilityCustomActions animations backgroundConfiguration barAppearance barButtonItemAppearance calendar
     calendarIdentifier canvasLocation capability classProperties color color-space colors compoundTransform
     configuration customFont data dependencies deployment dictionary edgeInsetsAppearance gradient
     hierarchicalColors locale modifierFlags mutableData mutableDictionary namedColor navigationBarAppearance offset

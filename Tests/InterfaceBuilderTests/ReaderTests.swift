@@ -110,4 +110,11 @@ import Testing
     #expect(census.unknown == 0)
     #expect(census.cosmetic == 0)
   }
+
+  /// Xcode 7 wrote an empty `animations` into every view that could have some; Xcode 16 says how full a symbol is.
+  @Test(arguments: ["<view id=\"a\"><animations/></view>", "<imageReference image=\"wifi\" variableValue=\"0.8\"/>"])
+  func namesThatOneVersionWrites(_ element: String) throws {
+    let document = "<document targetRuntime=\"iOS.CocoaTouch\"><objects>\(element)</objects></document>"
+    #expect(try InterfaceDocument(Array(document.utf8), file: "names").census.unknown == 0)
+  }
 }
