@@ -91,7 +91,10 @@ import SwivelUI
   /// All of them, in file order.
   package var roots: [Root] {
     guard document.isStoryboard else {
-      return document.topLevelViews.map { Root(controller: nil, view: $0, scene: $0.id) }
+      return document.xibViews.map { view in
+        let controller = view.parent.flatMap { $0.name.isController ? $0 : nil }
+        return Root(controller: controller, view: view, scene: controller?.id ?? view.id)
+      }
     }
     return document.scenes.flatMap { scene in
       scene.contents(.objects).flatMap { object -> [Root] in

@@ -43,7 +43,7 @@ import SwivelUI
   /// Lays out the scenes of these identifiers in a window; nil means all.
   package func layout(in window: Window, scenes: Set<String>?) -> [CanvasScene] {
     guard document.isStoryboard else {
-      return document.topLevelViews.filter { scenes?.contains($0.id) ?? true }.map { layout($0, window) }
+      return document.xibViews.filter { scenes?.contains($0.id) ?? true }.map { layout($0, window) }
     }
     return document.scenes.flatMap { element in
       element.contents(.objects).compactMap { object -> CanvasScene? in
@@ -86,7 +86,7 @@ import SwivelUI
   /// What decides how the document looks in the window.
   package func traits(in window: Window) -> Traits {
     let classes = process(window).sizeClasses
-    let fills = document.isStoryboard || document.topLevelViews.contains(where: document.isControllerView)
+    let fills = document.isStoryboard || document.xibViews.contains(where: document.isControllerView)
     return Traits(
       width: classes.horizontal, height: classes.vertical, idiom: profile.idiom, scale: profile.scale, era: era,
       place: fills ? place(of: window) : nil)
@@ -217,8 +217,18 @@ import SwivelUI
 }
 
 extension InterfaceDocument {
-  /// Whether a xib's view is that of the controller which loads the xib.
+  /// The views of a xib that nothing is around, in file order: its own, and those of controllers that were put into it.
+  package var xibViews: [Element] {
+    root.contents(.objects).flatMap { object in
+      object.name.isController
+        ? object.children.filter { $0.name.isView && $0.has(.key, "view") }.prefix(1)
+        : object.name.isView ? [object] : []
+    }
+  }
+
+  /// Whether a xib's view is that of a controller in it, or of the one which loads the xib.
   package func isControllerView(_ view: Element) -> Bool {
+    if !isStoryboard, view.parent?.name.isController == true { return true }
     guard !isStoryboard, let owner = fileOwner, owner[.customClass]?.contains("Controller") == true else {
       return false
     }
