@@ -58,6 +58,7 @@ import SwivelUI
       tools: tools, usesSafeAreas: document.usesSafeAreas, isXib: !document.isStoryboard,
       screenWidth: insets.screen.width)
     canvas.toolbarHeight = device.isRounded ? 49 : 44
+    canvas.hidesBuild = model.toolsVersion == Self.sentinel
     process.canvas = canvas
   }
 

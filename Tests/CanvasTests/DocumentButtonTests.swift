@@ -188,11 +188,15 @@ import Testing
     #expect(try size(button, "retina6_1", "24128") == CGSize(width: 50, height: 34))
   }
 
-  @Test(arguments: [("23094", 20.33), ("23727", 21), ("24128", 21)])
-  func labelsAreAsHighAsStored(tools: String, height: Double) throws {
+  /// One that hides its build is 21 high as well; what may wrap stays as high as its lines in every build.
+  @Test(arguments: [
+    ("23094", 1, 20.33), ("23727", 1, 21), ("24128", 1, 21), ("32700.99.1234", 1, 21), ("23727", 0, 20.33),
+    ("24128", 2, 20.33), ("32700.99.1234", 0, 20.33),
+  ])
+  func labelsAreAsHighAsStored(tools: String, lines: Int, height: Double) throws {
     let label =
-      "<label text=\"Words\" PLACE</rect><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
-      + "</label>"
+      "<label text=\"Words\" numberOfLines=\"\(lines)\" PLACE</rect>"
+      + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
     #expect(abs(try size(label, "retina6_12", tools).height - height) < 0.01)
   }
 

@@ -10,6 +10,8 @@ package struct CanvasProfile: Sendable {
   package var isXib: Bool
   /// The width of the canvas device as it is held.
   package var screenWidth: CGFloat
+  /// Whether the document says a build later than all there are; `tools` is then one near to those that do so.
+  package var hidesBuild = false
   /// The height of toolbars.
   package var toolbarHeight: CGFloat = 44
 
@@ -33,9 +35,12 @@ package struct CanvasProfile: Sendable {
   /// files of three repositories, and in one of a fourth by build 18122; builds 17156 to 17701 did not).
   var drawsSmallestText: Bool { (18000..<21000).contains(tools) }
 
-  /// Labels are as high as whole points from build 23727 on: of 17 points 21 high, also where a point has three pixels (seen in
-  /// files of 23727 and 24128, and in some of another repository that hide their build; 23094 still stored 20.33).
-  var hasWholeLines: Bool { tools >= 23700 }
+  /// Labels of one line are as high as whole points from build 23727 on, and in documents that hide their build: of 17 points 21
+  /// high, also where a point has three pixels. Up to 23504 it was 20.33. What may wrap stays as high as its lines: 20.5 of 17
+  /// points, 125.5 in seven lines of 15 (seen in documents of four repositories).
+  @MainActor func hasWholeLines(of label: UILabel) -> Bool {
+    label.numberOfLines == 1 && (hidesBuild || tools >= 23700)
+  }
 
   /// The first build that knew safe areas.
   private static let xcode9 = 13000

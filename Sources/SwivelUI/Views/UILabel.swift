@@ -246,7 +246,7 @@ import TextMetrics
   private func measured(width: CGFloat) -> CGSize {
     guard let attributed = attributedLines else {
       let size = measuring.size(width: width)
-      let isWhole = AppScene.current.canvas?.hasWholeLines == true
+      let isWhole = AppScene.current.canvas?.hasWholeLines(of: self) == true
       return isWhole ? CGSize(width: size.width, height: size.height.rounded(.up)) : size
     }
     let size = attributed.size(width: width, maximumLines: numberOfLines)
