@@ -1,5 +1,6 @@
 // A row of segments of which one is chosen: a finger chooses the one it leaves. Its middle names no segment, so that a tap is by
 // a segment's title.
+import DeviceCatalog
 import Foundation
 import TextMetrics
 
@@ -56,9 +57,11 @@ import TextMetrics
   open var selectedSegmentTintColor: UIColor?
 
   /// Titles are in the system font of this size, with so much around each: three documents of different apps agree within a
-  /// point, all drawn for iOS 13 and later; for earlier versions there is none.
+  /// point, all drawn for iOS 13 and later. Before, it was less, and a line of a point stood between two: two segments with a
+  /// title of 76 points were 183 wide, with one of 36 points 103 (a document of build 10117, and Apple's camera sample).
   private static let titleSize: CGFloat = 13
-  private static let titlePadding: CGFloat = 20
+  private static var titlePadding: CGFloat { hasLines ? 15 : 20 }
+  private static var hasLines: Bool { AppScene.current.era < Era(13) }
 
   /// The width a segment needs in points: the one it was given, else its title's or picture's.
   private func width(of segment: Part) -> CGFloat {
@@ -77,6 +80,7 @@ import TextMetrics
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +)
       : (shared.max() ?? 0) * CGFloat(shared.count) + segments.map(\.width).reduce(0, +)
+    guard !Self.hasLines else { return width.rounded() + CGFloat(max(0, segments.count - 1)) }
     return CGFloat(PixelGrid.roundUp(Double(width), scale: 1, slack: PixelGrid.fitSlack))
   }
 

@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  /// Each segment has 20 points around the widest title from iOS 13 on, as Interface Builder stored it; before 15, and a line of a
+  /// point stands between two.
+  @Test(arguments: [(12, 3 * 15 + 2), (13, 3 * 20)] as [(Int, CGFloat)])
+  func roomAroundTitles(era: Int, room: CGFloat) throws {
+    try onDevice(.iPhone8, Era(era)) { _ in
+      let title = UILabel()
+      title.text = "Wonderful"
+      title.font = .systemFont(ofSize: 13)
+      let control = UISegmentedControl(items: ["A", "Wonderful", "B"])
+      #expect(abs(control.intrinsicContentSize.width - 3 * title.intrinsicContentSize.width - room) <= 2)
+    }
+  }
+
   /// A picture takes the place of the title, and the other way round; the control made of items takes both.
   @Test func titlesAndPictures() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
