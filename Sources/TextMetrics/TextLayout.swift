@@ -16,6 +16,10 @@ public struct TextLayout: Sendable {
   public let isTruncated: Bool
   /// The font all of it is in.
   public let font: SystemFont
+  /// The widest line in points with the spaces at which it ends where the next begins, as far as the room reaches: a label that
+  /// wraps and is as wide as its text is so wide (263 and 262.5 points of 13 in a document of build 24765, 237.5 of 18 in one of
+  /// build 12118: 3.5 and 5 more than the words).
+  public let widthWithSpaces: Double
 
   /// Lays `text` out in `width` points and at most `maximumLines` lines (0: as many as it takes). A width that is not a
   /// number counts as unlimited; with one line, wrapping modes cut it off where it ends.
@@ -35,6 +39,12 @@ public struct TextLayout: Sendable {
       lines[lines.count - 1] = truncation.line(from: last.lowerBound)
     }
     self.lines = lines
+    widthWithSpaces = zip(found.lines, found.lines.dropFirst()).reduce(lines.reduce(0) { max($0, $1.width) }) {
+      widest, pair in
+      let spaces = pair.0.upperBound..<pair.1.lowerBound
+      guard measured.kinds[spaces].allSatisfy({ $0 == .space }) else { return widest }
+      return max(widest, min(room, measured.width(pair.0.lowerBound..<spaces.upperBound)))
+    }
   }
 
   /// The widest line in points, before rounding.

@@ -14,6 +14,7 @@ extension LayoutEngine {
     parameters = []
     parameterPlaces = [:]
     changedContent = []
+    forgetNarrowed()
     numberItems()
     gatherConstraints()
     isCollecting = true

@@ -119,8 +119,25 @@ import ConstraintSolver
   /// Whether a conflict stayed when margins were taken without the safe area: until there is none they count.
   private var hasForgottenMargins = false
 
+  /// Nodes whose content is as wide as its longest line in the width that was found, and not as its text on one.
+  private var narrowed: [Int] = []
+
+  /// Rows were made anew, with contents on one line.
+  func forgetNarrowed() { narrowed = [] }
+
+  /// What wraps gets its lines from the width of a layout in which it is on one line (UILabel.preferredMaxLayoutWidth, which
+  /// is found so where none is set, since iOS 8).
+  private func widenNarrowed() {
+    for number in narrowed {
+      guard let width = nodes[number].view?.contentSizeForLayout[0] else { continue }
+      setContent(width, number, .horizontal)
+    }
+    narrowed = []
+  }
+
   private func solve() -> Bool {
-    for _ in 0...Self.maximumMeasurements {
+    widenNarrowed()
+    for pass in 0...Self.maximumMeasurements {
       guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }
       if solver.conflicts.isEmpty {
         hasForgottenMargins = false
@@ -130,7 +147,10 @@ import ConstraintSolver
         hasForgottenMargins = !solver.conflicts.isEmpty
       }
       guard attempt({ () throws(SolverError) in try solver.read(into: values.buffer) }) else { return false }
-      guard measureWrappedContent() else { break }
+      guard measureWrappedContent(isFirst: pass == 0) else {
+        needsSolve = false
+        break
+      }
     }
     noteConflicts()
     return true
@@ -153,15 +173,21 @@ import ConstraintSolver
     return changed
   }
 
-  /// Asks wrapping text for its height at the width found. Returns whether any is another than assumed.
-  private func measureWrappedContent() -> Bool {
+  /// Asks wrapping text for its size at the width found, and after the first solution how wide its longest line is. Returns
+  /// whether any is another than assumed.
+  private func measureWrappedContent(isFirst: Bool) -> Bool {
     var changed = false
     for number in nodes.indices where nodes[number].wraps {
       guard let view = nodes[number].view, let rows = nodes[number].content[1] else { continue }
       let width = max(0, values[nodes[number].variables[2].index])
-      guard let height = view.contentHeight(forWidth: CGFloat(width)), height.isFinite, Double(height) != rows.size
-      else { continue }
-      setContent(Double(height), number, .vertical)
+      guard let size = view.contentSize(forWidth: CGFloat(width)), size.height.isFinite else { continue }
+      if isFirst, size.width >= 0, let across = nodes[number].content[0], Double(size.width) < across.size {
+        setContent(Double(size.width), number, .horizontal)
+        narrowed.append(number)
+        changed = true
+      }
+      guard Double(size.height) != rows.size else { continue }
+      setContent(Double(size.height), number, .vertical)
       changed = true
     }
     return changed

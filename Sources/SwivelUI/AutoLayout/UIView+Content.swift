@@ -16,6 +16,9 @@ extension UIView {
     return record
   }
 
+  /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
+  final func contentHeight(forWidth width: CGFloat) -> CGFloat? { contentSize(forWidth: width)?.height }
+
   final func plainSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)

@@ -281,7 +281,9 @@ import TextMetrics
       width: lines.width + beside, height: height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    isScrollEnabled ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+  /// Its lines, in all of the width it was given.
+  override func contentSize(forWidth width: CGFloat) -> CGSize? {
+    isScrollEnabled
+      ? nil : CGSize(width: Self.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 }

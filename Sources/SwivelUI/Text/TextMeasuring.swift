@@ -45,6 +45,13 @@ import TextMetrics
     let size = layout(width: width).size(scale: Double(UIScreen.main.scale), style: paragraph)
     return CGSize(width: min(CGFloat(size.width), max(width, 0)), height: CGFloat(size.height))
   }
+
+  /// The width of the widest line with the spaces it was broken at, up to whole pixels; zero without text.
+  mutating func widthWithSpaces(width: CGFloat) -> CGFloat {
+    guard text?.isEmpty == false else { return 0 }
+    let scale = Double(UIScreen.main.scale)
+    return PixelGrid.roundUp(layout(width: width).widthWithSpaces, scale: scale, slack: PixelGrid.fitSlack)
+  }
 }
 
 /// Texts that were laid out before, by any label: screens are made anew at every turn, their titles stay.

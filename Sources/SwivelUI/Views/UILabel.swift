@@ -263,9 +263,12 @@ import TextMetrics
   /// The size of the text: on one line however wide, or wrapped at the width of `size` (a width of 0 is unlimited).
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(width: wrapWidth(size.width)) }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+  override func contentSize(forWidth width: CGFloat) -> CGSize? {
     guard measuring.wraps, preferredMaxLayoutWidth <= 0 else { return nil }
-    return measured(width: wrapWidth(width)).height
+    let room = wrapWidth(width)
+    var size = measured(width: room)
+    if attributed == nil { size.width = max(size.width, measuring.widthWithSpaces(width: room)) }
+    return size
   }
 
   /// The text stands in the middle of the label's height.

@@ -279,8 +279,8 @@ import Orientation
   /// A subview's content is of another size; a stack may share its length by it.
   func contentDidChange(of subview: UIView) {}
 
-  /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
-  func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// The size of the content when it has so much room beside it, for views that wrap it; nil for all others.
+  func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
   /// How far the baseline lies below the middle, in views whose one line stands in their middle; nil in all others.
   var baselineFromCenter: CGFloat? { nil }
   /// The distance from the top to the first baseline; 0 without text.
