@@ -42,7 +42,8 @@ import Testing
 
   @Test(arguments: [
     ("a\nf(", 2, "'('"), ("}", 1, "'}'"), ("(\n]", 1, "'('"), ("\n\n/* /* */", 3, "'/*'"), ("let a = \"x\n", 1, "'\"'"),
-    ("\"\"\"\nabc", 1, "'\"'"),
+    ("\"\"\"\nabc", 1, "'\"'"), ("a\n\"\\(b", 2, "'\\('"), ("\"\\(f(b)\n", 1, "'\\('"),
+    ("\"\\(\"a\", /* b */ ", 1, "'\\('"),
   ])
   func whatNeverEndsIsToldByItsLine(text: String, line: Int, what: String) {
     #expect(throws: AdoptionError.unbalanced(file: "A.swift", line: line, what: what)) { try tokens(text) }

@@ -62,6 +62,22 @@ import Testing
     #expect(found == [expected])
   }
 
+  /// What is pushed beyond an edge may be pushed with all that is around it: by the innermost row or column that anything around is in.
+  @Test(
+    arguments: [
+      (-30, 100, 0, 0, "left of row 7"), (305, 100, 0, 0, "right of row 7"), (10, -60, 0, 0, "top of column 8"),
+      (10, 800, 0, 0, "bottom of column 8"), (-30, 100, 3, 0, "left of row 3"), (-30, 100, 0, 4, "left of row 7"),
+      (10, 800, 0, 4, "bottom of column 4"), (10, 800, 3, 0, "bottom of column 8"),
+    ] as [(Double, Double, Int, Int, String)])
+  func rowsAndColumnsAround(x: Double, y: Double, row: Int, column: Int, last: String) throws {
+    var inner = ViewReading(
+      name: "inner", className: "UIView", role: .container, frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+    inner.chains = ViewChains(row: row, column: column)
+    inner.subviews = [view(x, y, 100, 44)]
+    let found = try #require(findings(inner).first { $0.identity.check == .offScreen && $0.identity.view == "a" })
+    #expect(found.causes.filter { $0.contains(" of ") } == [last])
+  }
+
   @Test func clippedAndUnreachable() {
     let place = CGRect(x: 150, y: 110, width: 100, height: 20)
     #expect(

@@ -147,6 +147,32 @@ import Testing
       try ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; also in one (a, b)")
   }
 
+  /// A conflict in row 1 of a scene, on the first of two screens, and what else is found: it may come of the conflict if it is in the same
+  /// row of the same scene of the same document, and on no other screen.
+  @Test(
+    arguments: [
+      (.offScreen, "x", "s", [0], "near row 1", true), (.clipped, "x", "s", [0], "near row 1", true),
+      (.offScreen, "x", "s", [0], "near row 2", false), (.offScreen, "x", "s", [0], "left of row 1", false),
+      (.offScreen, "x", "t", [0], "near row 1", false), (.offScreen, "y", "s", [0], "near row 1", false),
+      (.offScreen, "x", "s", [1], "near row 1", false), (.offScreen, "x", "s", [0, 1], "near row 1", false),
+      (.unsatisfiable, "x", "s", [0], "near row 1", false),
+    ] as [(LayoutCheck, String, String, [Int], String, Bool)])
+  func whatAConflictLedTo(
+    check: LayoutCheck, file: String, scene: String, screens: [Int], cause: String, isLed: Bool
+  ) {
+    var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
+    report.add(
+      .init(screen: 0, finding: Self.finding(.unsatisfiable, of: "one", 5, ["near row 1"])),
+      from: .init(file: "x", line: 1, scene: "s"))
+    for screen in screens {
+      report.add(
+        .init(screen: screen, finding: Self.finding(check, of: "two", 5, [cause])),
+        from: .init(file: file, line: 1, scene: scene))
+    }
+    report.joinCauses()
+    #expect(report.issues.map(\.worst.finding.identity.view) == (isLed ? ["one"] : ["one", "two"]))
+  }
+
   /// The same words for two views of a document, each on both screens, are on two screens and not on four.
   @Test func aScreenCountsOnce() throws {
     var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
