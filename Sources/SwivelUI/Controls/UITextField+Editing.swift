@@ -106,7 +106,7 @@ extension UITextField {
   /// Replaces what is selected, as a key does; return is a key as well.
   func typeKeys(_ text: String) {
     if text == "\n" { return returnKey() }
-    let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : selectedUnits
+    let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : marked ?? selectedUnits
     clearsOnInsertion = false
     change(replaced, to: text)
   }
@@ -119,10 +119,25 @@ extension UITextField {
   }
 
   /// Replaces a part of the text without asking anybody.
-  public func replace(_ range: UITextRange, withText text: String) {
+  func exchange(_ range: UITextRange, _ text: String) {
     inputDelegate?.textWillChange(self)
     put(text, at: within(range))
     inputDelegate?.textDidChange(self)
+  }
+
+  /// Types what is not decided yet in the place of what was so before, or of the selection, and selects within it.
+  func mark(_ text: String, _ selected: NSRange) {
+    let replaced = within(marked ?? selectedUnits)
+    guard change(replaced, to: text) else { return }
+    marked = text.isEmpty ? nil : NSRange(location: replaced.location, length: text.utf16.count)
+    let start = replaced.location + min(max(0, selected.location), text.utf16.count)
+    let end = min(start + max(0, selected.length), replaced.location + text.utf16.count)
+    selectedTextRange = UITextRange(start, end)
+  }
+
+  /// The delegate's word on a change.
+  func mayChange(_ range: UITextRange, _ text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: within(range), replacementString: text) ?? true
   }
 
   /// Puts a text in another's place, and the insertion point behind it.
@@ -132,14 +147,17 @@ extension UITextField {
     selectedTextRange = UITextRange(place, place)
   }
 
-  private func change(_ range: NSRange, to string: String) {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
+  /// Whether it was let.
+  @discardableResult private func change(_ range: NSRange, to string: String) -> Bool {
+    let part = UITextRange(range.location, range.location + range.length)
+    guard shouldChangeText(in: part, replacementText: string) else { return false }
     // Whoever was asked may have set another text.
     let (before, place) = (inputText, selectedUnits)
     put(string, at: within(range))
     keepWayBack(to: before, place)
     tellChanged()
     delegate?.textFieldDidChangeSelection(self)
+    return true
   }
 
   private func tellChanged() {

@@ -3,47 +3,6 @@ import TextMetrics
 
 /// A text field.
 @preconcurrency @MainActor open class UITextField: UIControl, PlacedTextInput, FollowsTextSize {
-  /// Boxes; raw values are UIKit's.
-  public enum BorderStyle: Int, Sendable {
-    /// No border.
-    case none = 0
-    /// A thin line around it.
-    case line = 1
-    /// A sunken border.
-    case bezel = 2
-    /// A rounded border.
-    case roundedRect = 3
-  }
-
-  /// When something is shown in the field; raw values are UIKit's.
-  public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While it is edited.
-    case whileEditing = 1
-    /// While it is not.
-    case unlessEditing = 2
-    /// Always.
-    case always = 3
-  }
-
-  /// How editing ended; raw values are UIKit's.
-  public enum DidEndEditingReason: Int, Sendable {
-    /// By itself.
-    case committed = 0
-    /// By a remote control.
-    case cancelled = 1
-  }
-
-  /// Posted when editing began.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ended.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-  /// Posted when the user changed the text.
-  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-
   /// Who is asked and told of editing; not kept.
   open weak var delegate: (any UITextFieldDelegate)?
   var traits = TextInputTraits()
@@ -181,6 +140,56 @@ import TextMetrics
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     closestPosition(to: point).map { UITextPosition(min(max($0.offset, range.start.offset), range.end.offset)) }
   }
+  // What keyboards ask, each of which a subclass may answer otherwise.
+  /// What is typed and not decided yet; nil for nothing.
+  open var markedTextRange: UITextRange? {
+    marked.map { UITextRange($0.location, $0.location + $0.length) }
+  }
+  var marked: NSRange?
+  /// How that looks. Kept: it is shown as the rest.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Puts a text that is not decided yet in the place of another such, or of the selection, and selects within it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+  /// Decides for it as it is.
+  open func unmarkText() { marked = nil }
+  /// The text of a part; nil where none is.
+  open func text(in range: UITextRange) -> String? { characters(in: range) }
+  /// Replaces a part of the text without asking anybody.
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, text) }
+  /// Whether the keyboard may replace a part of the text: the delegate's word.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range, text) }
+  /// Where the text begins.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Where it ends.
+  open var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
+  /// Finds words, sentences and paragraphs.
+  open var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(unitsOf: self) }
+  /// A part between two places.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    part(from: fromPosition, to: toPosition)
+  }
+  /// A place so far from another; nil outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(from: position, offset: offset)
+  }
+  /// A place so far from another on the screen.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  { place(from: position, in: direction, offset: offset) }
+  /// How far one place is from another.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  /// Which of two places comes first.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(of: position, and: other)
+  }
+  /// Where the first line of a part is; the insertion point of an empty one.
+  open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+  /// The character at a point; nil for none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(under: point) }
+  /// The part from a place as far as the line goes.
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    rest(of: position, in: direction)
+  }
   var placesInView: (TextPlaces, CGPoint) {
     let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: inputText.utf16.count) : inputText
@@ -311,7 +320,7 @@ import TextMetrics
   /// The text; an empty one, not nil, when nothing was set. Behind a new one is where keys type next.
   open var text: String? = "" {
     didSet {
-      selection = nil
+      (selection, marked) = (nil, nil)
       if text == nil { text = "" }
       if text != oldValue { invalidateIntrinsicContentSize() }
       if clearButtonMode != .never { setNeedsLayout() }

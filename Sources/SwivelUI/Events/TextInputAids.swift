@@ -1,9 +1,18 @@
 // What apps can put in the keyboard's place, and what is told of menus and links in texts.
 
 /// A controller whose view is shown in the keyboard's place.
-@preconcurrency @MainActor open class UIInputViewController: UIViewController {
+@preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate {
   /// Takes the keyboard away.
   open func dismissKeyboard() { view.window?.endEditing(true) }
+  // Of UITextInputDelegate, each of which a subclass may answer otherwise. No app's text is told of another's keyboard here.
+  /// What is selected will be something else.
+  open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  /// What is selected is something else.
+  open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+  /// The text will be another.
+  open func textWillChange(_ textInput: (any UITextInput)?) {}
+  /// The text is another.
+  open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 
 /// A view in the keyboard's place, or above it.

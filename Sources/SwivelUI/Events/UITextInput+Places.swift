@@ -26,7 +26,8 @@ extension UITextInput {
   /// Where a part is, line by line.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selection(of: range) }
   /// Where the first line of a part is; the insertion point of an empty one.
-  public func firstRect(for range: UITextRange) -> CGRect {
+  public func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+  func firstLine(of range: UITextRange) -> CGRect {
     range.isEmpty ? caretRect(for: range.start) : selectionRects(for: range).first?.rect ?? .zero
   }
   /// The place nearest to a point.
@@ -39,7 +40,8 @@ extension UITextInput {
     closestPosition(to: point).map { UITextPosition(min(max($0.offset, range.start.offset), range.end.offset)) }
   }
   /// The character at a point; nil for none.
-  public func characterRange(at point: CGPoint) -> UITextRange? {
+  public func characterRange(at point: CGPoint) -> UITextRange? { character(under: point) }
+  func character(under point: CGPoint) -> UITextRange? {
     guard let (places, origin) = placed else { return nil }
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     guard let found = places.character(at: inside) else { return nil }
@@ -49,7 +51,8 @@ extension UITextInput {
   /// A place so far from another on the screen: characters beside it, lines above and below.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
-  {
+  { place(from: position, in: direction, offset: offset) }
+  func place(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
     switch direction {
     case .right: return self.position(from: position, offset: offset)
     case .left: return self.position(from: position, offset: -offset)
@@ -69,7 +72,8 @@ extension UITextInput {
   /// The part from a place as far as the line goes.
   public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
     -> UITextRange?
-  {
+  { rest(of: position, in: direction) }
+  func rest(of position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     guard let (places, _) = placed else { return nil }
     let line = places.line(of: position.offset).range
     return direction == .left || direction == .up

@@ -114,6 +114,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   func text(in range: UITextRange) -> String?
   /// Replaces a part of the text.
   func replace(_ range: UITextRange, withText text: String)
+  /// Whether the keyboard may replace a part of the text.
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
   /// Types what is not decided yet.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Decides for it.
@@ -178,7 +180,7 @@ extension UITextInput {
     set { AssociationTable.values(of: self, isMade: true)?.inputDelegate = newValue }
   }
   /// By letters and line feeds.
-  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(unitsOf: self) }
   /// Itself.
   public var textInputView: UIView { self as? UIView ?? UIView() }
   /// Types it: keys here type what they mean.
@@ -189,23 +191,48 @@ extension UITextInput {
   public func unmarkText() {}
   /// A part between two places.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    UITextRange(
-      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset))
+    part(from: fromPosition, to: toPosition)
   }
   /// A place so far from another; nil outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, isBeyond) = position.offset.addingReportingOverflow(offset)
-    return !isBeyond && (0...inputText.utf16.count).contains(place) ? UITextPosition(place) : nil
+    place(from: position, offset: offset)
   }
   /// How far one place is from another.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
   /// Which of two places comes first.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(of: position, and: other)
+  }
+  /// The text of a part.
+  public func text(in range: UITextRange) -> String? { characters(in: range) }
+  /// Rightwards.
+  public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { .leftToRight }
+  /// Does nothing.
+  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  /// It may.
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+}
+
+// What the methods above do of their own: classes that let theirs be overridden call these.
+extension UITextInput {
+  /// A part between two places.
+  func part(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    UITextRange(min(from.offset, to.offset), max(from.offset, to.offset))
+  }
+  /// A place so far from another; nil outside of the text.
+  func place(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, isBeyond) = position.offset.addingReportingOverflow(offset)
+    return !isBeyond && (0...inputText.utf16.count).contains(place) ? UITextPosition(place) : nil
+  }
+  /// Which of two places comes first.
+  func order(of position: UITextPosition, and other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
-  /// The text of a part.
-  public func text(in range: UITextRange) -> String? {
+  /// The text of a part; nil where none is.
+  func characters(in range: UITextRange) -> String? {
     let text = inputText as NSString
     guard range.start.offset >= 0, range.start.offset <= range.end.offset, range.end.offset <= text.length else {
       return nil
@@ -213,15 +240,6 @@ extension UITextInput {
     return text.substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
   }
-  /// Rightwards.
-  public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
-    -> NSWritingDirection
-  { .leftToRight }
-  /// Does nothing.
-  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
-}
-
-extension UITextInput {
   /// What of a range lies in the text as it is now.
   func within(_ range: NSRange) -> NSRange {
     let count = inputText.utf16.count

@@ -40,8 +40,12 @@ public enum UITextGranularity: Int, Sendable {
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NumberedObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
   /// Finds units of a text.
-  public init(textInput: any UITextInput) {
+  public init(textInput: UIResponder & UITextInput) {
     input = textInput
+    super.init()
+  }
+  init(unitsOf input: any UITextInput) {
+    self.input = input
     super.init()
   }
 

@@ -175,7 +175,7 @@ extension UITextView {
 
   /// Replaces what is selected, as a key does.
   func typeKeys(_ text: String) {
-    let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : selectedRange
+    let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : marked ?? selectedRange
     clearsOnInsertion = false
     change(replaced, to: text)
   }
@@ -188,10 +188,25 @@ extension UITextView {
   }
 
   /// Replaces a part of the text without asking anybody.
-  public func replace(_ range: UITextRange, withText text: String) {
+  func exchange(_ range: UITextRange, _ text: String) {
     inputDelegate?.textWillChange(self)
     put(text, at: within(range))
     inputDelegate?.textDidChange(self)
+  }
+
+  /// Types what is not decided yet in the place of what was so before, or of the selection, and selects within it.
+  func mark(_ text: String, _ selected: NSRange) {
+    let replaced = within(marked ?? selectedRange)
+    guard change(replaced, to: text) else { return }
+    marked = text.isEmpty ? nil : NSRange(location: replaced.location, length: text.utf16.count)
+    let start = min(max(0, selected.location), text.utf16.count)
+    let length = min(max(0, selected.length), text.utf16.count - start)
+    selection = within(NSRange(location: replaced.location + start, length: length))
+  }
+
+  /// The delegate's word on a change.
+  func mayChange(_ range: UITextRange, _ text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: within(range), replacementText: text) ?? true
   }
 
   /// Puts a text in another's place, and the insertion point behind it.
@@ -208,14 +223,17 @@ extension UITextView {
     selection = NSRange(location: range.location + string.utf16.count, length: 0)
   }
 
-  private func change(_ range: NSRange, to string: String) {
-    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
+  /// Whether it was let.
+  @discardableResult private func change(_ range: NSRange, to string: String) -> Bool {
+    let part = UITextRange(range.location, range.location + range.length)
+    guard shouldChangeText(in: part, replacementText: string) else { return false }
     // Whoever was asked may have set another text.
     let (before, place) = (attributed, selectedRange)
     let plain = inputText
     put(string, at: within(range))
     keepWayBack(to: before, plain, place)
     tellChanged()
+    return true
   }
 
   /// What keys did can be undone, and done again.

@@ -105,6 +105,8 @@ open class NSLayoutManager: NSObject {
   open func removeTextContainer(at index: Int) { textContainers.remove(at: index).layoutManager = nil }
   /// How many glyphs there are: as many as characters.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// Whether there is such a glyph.
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
   /// The glyphs in a room: all.
   open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
   /// Sets the lines of a room, which is done when anybody asks.
