@@ -50,11 +50,6 @@ extension UIViewController {
   }
 }
 
-extension UITextView {
-  /// A text view by the newer or the older text system, which set lines alike here.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
-}
-
 extension UIWindow.Level {
   /// A level above another.
   public static func + (level: UIWindow.Level, more: CGFloat) -> UIWindow.Level {

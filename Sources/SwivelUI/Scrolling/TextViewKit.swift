@@ -22,6 +22,7 @@
 extension UITextView {
   /// Takes a room an app made, and the text of its storage.
   func adopt(_ container: NSTextContainer) {
+    textLayout.take(container)
     let kit = TextViewKit(container)
     if kit.storage.length > 0 { attributedText = kit.storage.copied }
     keep(kit)

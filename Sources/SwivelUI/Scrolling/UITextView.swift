@@ -89,8 +89,16 @@ import TextMetrics
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// What the lines are in.
   open var textContainer: NSTextContainer { currentKit.container }
-  /// What sets the lines.
-  open var layoutManager: NSLayoutManager { currentKit.manager }
+  /// What sets the lines; whoever asks for it has left TextKit 2, as in UIKit.
+  open var layoutManager: NSLayoutManager {
+    textLayout.leave()
+    return currentKit.manager
+  }
+  /// What lays out the text by TextKit 2, from era 16 on or where it was asked for; nil once the other was asked for.
+  open var textLayoutManager: NSTextLayoutManager? { textLayout.manager(of: self) }
+  let textLayout = TextViewLayout()
+  /// The box, from era 17. Kept; what is drawn is the view's background.
+  open var borderStyle = BorderStyle.none
   /// What holds the text: what is changed there is shown.
   open var textStorage: NSTextStorage { currentKit.storage }
   var kit: TextViewKit?

@@ -72,6 +72,8 @@ open class NSTextContainer: NSObject {
   }
   /// Who sets the lines.
   open internal(set) weak var layoutManager: NSLayoutManager?
+  /// Who lays out the text by TextKit 2.
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// A room.
   public init(size: CGSize) { self.size = size }
   /// A room without limits.
