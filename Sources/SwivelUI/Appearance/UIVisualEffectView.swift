@@ -92,7 +92,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// A view with an effect: what stands before it is in its content view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// Where the views are that shall stand before the effect.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// The effect; nil for none.
   open var effect: UIVisualEffect?
   /// A view with an effect.

@@ -24,11 +24,6 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// The swipe from the left edge, from era 7; nil before. Its own delegate refuses it where there is no back button.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    AppScene.current.era >= Era(7) ? swipe : nil
-  }
-
   /// The stack a user's way back leads through: this one, or at its root the first around it that has somewhere to go. Each
   /// has a button and a gesture of its own, and the inner one's refuse at the root.
   var wayBack: UINavigationController {

@@ -33,7 +33,9 @@ import Orientation
   /// The push or pop in progress.
   var transition: NavigationTransition?
   private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
-  private(set) lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
+  private lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
+  /// The swipe from the left edge, from era 7; nil before. Its own delegate refuses it where there is no back button.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { AppScene.current.era >= Era(7) ? swipe : nil }
   /// Is told of controllers that left the stack; the tab bar controller takes its own back.
   var released: ((UIViewController) -> Void)?
   /// Changes asked for while a transition ran (R-NAV-09).

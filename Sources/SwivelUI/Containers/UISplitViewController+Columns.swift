@@ -111,7 +111,7 @@ extension UISplitViewController {
   }
 
   /// Shows a column (era 14): beside or over, as the behaviour has it; while collapsed, on top of the stack.
-  public func show(_ column: Column) {
+  func reveal(_ column: Column) {
     guard admitsColumns("show") else { return }
     if isCollapsed { return showCollapsed(column) }
     let wanted = column == .primary && arrangement.isTriple ? 2 : column == .secondary ? 0 : 1
@@ -119,7 +119,7 @@ extension UISplitViewController {
   }
 
   /// Hides a column (era 14); nothing while collapsed.
-  public func hide(_ column: Column) {
+  func conceal(_ column: Column) {
     guard admitsColumns("hide"), !isCollapsed else { return }
     switch column {
     case .primary: choose(min(currentMode.columnsBesides, arrangement.isTriple ? 1 : 0))

@@ -242,6 +242,10 @@ import Orientation
 
   /// Shows `vc` in place of the primary controller, or on the stack while collapsed (era 8).
   open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
+  /// Shows a column (era 14): beside or over, as the behaviour has it; while collapsed, on top of the stack.
+  open func show(_ column: Column) { reveal(column) }
+  /// Hides a column (era 14); nothing while collapsed.
+  open func hide(_ column: Column) { conceal(column) }
   /// Shows `vc` in place of the secondary controller, or on the stack while collapsed (era 8).
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender: sender) }
 

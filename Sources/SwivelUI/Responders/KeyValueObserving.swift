@@ -91,6 +91,19 @@ public protocol KeyValueObservable: NSObject {}
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
+  /// A property is about to be another: what it is now is known.
+  public func willChangeValue(forKey key: String) {}
+  /// A property is another: who observes it and finds it changed is told.
+  public func didChangeValue(forKey key: String) { MainActor.unchecked { KeyObservers.look() } }
+  /// A property is about to be another: what it is now is known.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+  /// A property is another: who observes it and finds it changed is told.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { MainActor.unchecked { KeyObservers.look() } }
+  /// The class itself, whose name its objects are archived by.
+  public static func classForCoder() -> AnyClass { self }
+}
+
+extension KeyValueObservable {
   /// Calls a handler when a property becomes another. The observer is kept by what is returned, and keeps not the object.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

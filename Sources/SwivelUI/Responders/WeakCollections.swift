@@ -1,7 +1,7 @@
 // Collections of objects that may keep them or not, and pools: classes of Foundation's that Linux lacks.
 
-/// A set of objects, kept or not.
-open class NSHashTable<ObjectType: AnyObject>: NSObject {
+/// A set of objects, kept or not. What is in it may be told by a protocol of an app's, which in Objective-C is a class of objects as well.
+open class NSHashTable<ObjectType>: NSObject {
   /// How objects are held; raw values are Foundation's.
   public struct Options: OptionSet, Sendable {
     /// The bits.
@@ -19,8 +19,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
 
   private struct Entry {
-    weak var object: ObjectType?
-    let kept: ObjectType?
+    weak var object: AnyObject?
+    let kept: AnyObject?
   }
   private let isWeak: Bool
   private var entries: [Entry] = []
@@ -36,7 +36,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   public convenience override init() { self.init(options: []) }
 
   /// The objects that are still there, in the order they came.
-  open var allObjects: [ObjectType] { entries.compactMap(\.object) }
+  open var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
   /// How many there are.
   open var count: Int { allObjects.count }
   /// One of them; nil for none.
@@ -45,7 +45,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     entries.removeAll { $0.object == nil }
-    entries.append(Entry(object: object, kept: isWeak ? nil : object))
+    let held = object as AnyObject
+    entries.append(Entry(object: held, kept: isWeak ? nil : held))
   }
   /// Takes an object out.
   open func remove(_ object: ObjectType?) {
@@ -60,9 +61,9 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     return entries.contains { Self.areSame($0.object, anObject) }
   }
 
-  private static func areSame(_ one: ObjectType?, _ other: ObjectType) -> Bool {
+  private static func areSame(_ one: AnyObject?, _ other: ObjectType) -> Bool {
     guard let one else { return false }
-    return one === other || (one as? NSObject)?.isEqual(other) == true
+    return one === other as AnyObject || (one as? NSObject)?.isEqual(other) == true
   }
 }
 

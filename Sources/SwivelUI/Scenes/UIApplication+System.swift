@@ -107,8 +107,10 @@ extension UIApplication {
     set {}
   }
   /// Whether the status bar is hidden: the word of the controller in front.
+  /// Setting it is for apps that leave the bar to no controller, up to era 12: it changes nothing.
   public var isStatusBarHidden: Bool {
-    AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarHidden ?? false
+    get { AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarHidden ?? false }
+    set {}
   }
   /// How large the user wants text.
   public var preferredContentSizeCategory: UIContentSizeCategory { AppScene.wantedTextSize }

@@ -7,6 +7,10 @@
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     asCollection.plainPerformBatchUpdates(updates, completion: completion)
   }
+  /// Makes changes together that are not kept longer than that, as Objective-C declares them.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(.some($0), completion: completion) }
+  }
   /// Items were inserted.
   open func insertItems(at indexPaths: [IndexPath]) { asCollection.plainInsertItems(at: indexPaths) }
   /// Items were deleted; what was chosen of them is no more.

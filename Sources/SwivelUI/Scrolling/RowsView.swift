@@ -45,6 +45,10 @@
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     asTable.plainPerformBatchUpdates(updates, completion: completion)
   }
+  /// Makes changes together that are not kept longer than that, as Objective-C declares them.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(.some($0), completion: completion) }
+  }
   /// Rows were inserted.
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     asTable.plainInsertRows(at: indexPaths, with: animation)

@@ -46,7 +46,7 @@
 /// An item of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's views are.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// Whether it is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   override var heldValue: String? { isSelected ? "selected" : nil }

@@ -61,7 +61,7 @@
   }
 
   /// Where the cell's views are.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// Whether it is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
   override var heldValue: String? { isSelected ? "selected" : nil }

@@ -4,7 +4,7 @@ import DeviceCatalog
 /// A view above or below a section of a table, with one or two standard labels.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// Where the view's contents are.
-  public let contentView: UIView
+  open private(set) var contentView: UIView
   /// The name the view is reused by.
   open var reuseIdentifier: String? { reuseName }
   var reuseName: String?
