@@ -64,7 +64,8 @@ package enum Frameworks {
   ]
   /// Types of Foundation that an app's sources have from UIKit's module: Linux lacks them, or has one for all apps of a process.
   static let ownFoundation: Set<String> = [
-    "NotificationCenter", "Selector", "NSKeyValueObservation", "NSPredicate", "NSSortDescriptor", "UndoManager",
+    "NotificationCenter", "Selector", "NSKeyValueObservation", "NSPredicate", "NSExpression", "NSComparisonPredicate",
+    "NSSortDescriptor", "UndoManager",
     "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter", "NSHashTable", "NSMapTable", "autoreleasepool", "NSLocalizedString",
     "LocalizedStringResource", "localized", "Bundle",

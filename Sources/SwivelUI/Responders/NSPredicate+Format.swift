@@ -16,7 +16,7 @@ private indirect enum Condition {
     case .any(let parts): parts.contains { $0.holds(object) }
     case .not(let part): !part.holds(object)
     case .comparison(let left, let sign, let options, let right):
-      Comparison(options: options).holds(left.value(object), sign, right.value(object))
+      PredicateComparison(options: options).holds(left.value(object), sign, right.value(object))
     }
   }
 }
@@ -39,7 +39,7 @@ private indirect enum Term {
 }
 
 /// How two values are compared.
-private struct Comparison {
+struct PredicateComparison: Sendable {
   /// `c` for without case, `d` for without accents.
   let options: Set<Character>
 
