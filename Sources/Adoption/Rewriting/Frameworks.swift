@@ -27,7 +27,7 @@ package enum Frameworks {
     "Photos": others, "PhotosUI": others, "QuickLook": others, "SafariServices": others, "Security": others,
     "Social": others, "Speech": others, "StoreKit": others, "SystemConfiguration": others, "Vision": others,
     "WatchConnectivity": others,
-    "WebKit": others, "WidgetKit": others,
+    "WebKit": others, "WidgetKit": others, "simd": others,
   ]
   /// The module of Swift Crypto, which has Crypto Kit's names. It takes more than a minute to build: only who imports it depends on it.
   package static let crypto = "Crypto"
@@ -50,7 +50,7 @@ package enum Frameworks {
     "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit",
     "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "VisionKit", "WatchKit", "iAd",
-    "libkern", "simd", "zlib",
+    "libkern", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.
