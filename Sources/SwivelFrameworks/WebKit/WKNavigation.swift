@@ -118,6 +118,14 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   /// The page's process ended; none does.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+  /// What was to come is kept as a file.
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+  /// What was answered is kept as a file.
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+  /// A server asks who it is: none answers.
+  func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 }
 
 extension WKNavigationDelegate {
@@ -156,4 +164,15 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
   /// Nothing.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+  /// Nothing.
+  public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
+  /// Nothing.
+  public func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+  ) {}
+  /// As usual.
+  public func webView(
+    _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) { completionHandler(.performDefaultHandling, nil) }
 }

@@ -55,7 +55,11 @@ import SwivelUI
     guard stage == .asked else { return refuse("The task has already received a response") }
     stage = .answered
     guard let webView, let delegate = webView.navigationDelegate else { return allow(.allow) }
-    delegate.webView(webView, decidePolicyFor: WKNavigationResponse(response)) { [weak self] in self?.allow($0) }
+    let answer = WKNavigationResponse(response)
+    delegate.webView(webView, decidePolicyFor: answer) { [weak self] policy in
+      if policy == .download { self?.becomes(answer) }
+      self?.allow(policy)
+    }
   }
   func didReceive(_ data: Data) {
     guard isOpen() else { return }
@@ -80,6 +84,13 @@ import SwivelUI
     guard policy != .allow else { return arrive() }
     stop()
     webView?.refuse(navigation)
+  }
+  /// The delegate wants a file: what a handler of the app's would still send is not waited for, and the download fails.
+  private func becomes(_ answer: WKNavigationResponse) {
+    guard let webView else { return }
+    let download = WKDownload(request, webView)
+    webView.navigationDelegate?.webView(webView, navigationResponse: answer, didBecome: download)
+    download.run(WKWebView.contents(of: request.url))
   }
   /// As soon as it is all there and may be shown.
   private func arrive() {

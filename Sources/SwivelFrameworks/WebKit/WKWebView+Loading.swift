@@ -83,7 +83,7 @@ extension WKWebView {
   }
 
   /// What there is at an address. A device without a network has files, data and nothing else.
-  private static func outcome(of url: URL?) -> Result<Page, NSError> {
+  static func outcome(of url: URL?) -> Result<Page, NSError> {
     guard let url else { return .failure(failure(NSURLErrorBadURL, "There is no address.", nil)) }
     switch url.scheme?.lowercased() {
     case "about": return .success(Page(html: ""))
@@ -123,7 +123,7 @@ extension WKWebView {
     let action = WKNavigationAction(request: request, navigationType: kind, webView: self)
     let goOn: @MainActor (WKNavigationActionPolicy) -> Void = { [weak self] policy in
       guard let self, current === navigation else { return }
-      guard policy == .allow else { return refuse(navigation) }
+      guard policy == .allow else { return policy == .download ? keep(navigation, action) : refuse(navigation) }
       navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
       DispatchQueue.main.async { [weak self] in self?.fetch(navigation, request, outcome, item) }
     }
@@ -157,6 +157,14 @@ extension WKWebView {
     url = backForwardList.currentItem?.url
     let error = NSError(domain: "WebKitErrorDomain", code: 102)
     navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+  }
+
+  /// A delegate wants a file and no page: it gets the download, and the load ends as one that a policy ended.
+  private func keep(_ navigation: WKNavigation, _ action: WKNavigationAction) {
+    let download = WKDownload(action.request, self)
+    navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
+    refuse(navigation)
+    download.run(Self.contents(of: action.request.url))
   }
 
   func arrive(

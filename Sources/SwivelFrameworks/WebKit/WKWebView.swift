@@ -42,6 +42,9 @@ import SwivelUI
   open var underPageBackgroundColor: UIColor! = .systemBackground
   /// Whether text can be searched (iOS 16).
   open var isFindInteractionEnabled = false
+  /// What searches, where that is so. No page's text is known as it is shown: no search begins (iOS 16).
+  open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finder : nil }
+  private lazy var finder = UIFindInteraction(sessionDelegate: NoSearch.one)
   /// Who vouches for the server: none answered.
   public let serverTrust: SecTrust? = nil
   /// The colour a page asks for: none is read (iOS 15).
@@ -158,4 +161,10 @@ public struct WKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
   public var errorDescription: String? {
     code == .javaScriptExceptionOccurred ? "Swivel runs no JavaScript." : "The page could not be shown."
   }
+}
+
+/// Has no session for anybody.
+@MainActor private final class NoSearch: NSObject, UIFindInteractionDelegate {
+  static let one = NoSearch()
+  func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { nil }
 }
