@@ -11,16 +11,34 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// The usual form.
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: UInt32) {
     guard sampleRate > 0, channels > 0 else { return nil }
-    (self.sampleRate, channelCount) = (sampleRate, channels)
+    (self.sampleRate, channelCount, commonFormat, isInterleaved) = (sampleRate, channels, .pcmFormatFloat32, false)
     super.init()
   }
+  /// A form of numbers.
+  public init?(commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: UInt32, interleaved: Bool) {
+    guard sampleRate > 0, channels > 0 else { return nil }
+    (self.sampleRate, channelCount, commonFormat, isInterleaved) = (sampleRate, channels, format, interleaved)
+    super.init()
+  }
+  /// Which numbers.
+  public let commonFormat: AVAudioCommonFormat
+  /// Whether the voices' numbers take turns.
+  public let isInterleaved: Bool
+  /// Whether it is the usual form: real numbers, a row for each voice.
+  open var isStandard: Bool { commonFormat == .pcmFormatFloat32 && !isInterleaved }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? AVAudioFormat else { return false }
+    return sampleRate == other.sampleRate && channelCount == other.channelCount
+      && commonFormat == other.commonFormat && isInterleaved == other.isInterleaved
+  }
+  open override var hash: Int { Int(sampleRate) &* 31 &+ Int(channelCount) }
   fileprivate init(none: Void) {
-    (sampleRate, channelCount) = (0, 0)
+    (sampleRate, channelCount, commonFormat, isInterleaved) = (0, 0, .otherFormat, false)
     super.init()
   }
 }
 
-/// Some sounds.
+/// Some sounds: a row of numbers for each voice, -1…1.
 open class AVAudioPCMBuffer: NSObject, @unchecked Sendable {
   /// How they are made.
   public let format: AVAudioFormat
@@ -28,12 +46,27 @@ open class AVAudioPCMBuffer: NSObject, @unchecked Sendable {
   public let frameCapacity: UInt32
   /// How many there are.
   open var frameLength: UInt32 = 0
-  /// The numbers: there are none.
-  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { nil }
+  /// How far a voice's next number is from one.
+  open var stride: Int { 1 }
+  /// The rows; nil for a form of other numbers.
+  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? {
+    format.commonFormat == .pcmFormatFloat32 ? UnsafePointer(rows) : nil
+  }
+  private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
   /// Room for some.
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: UInt32) {
     (self.format, self.frameCapacity) = (format, frameCapacity)
+    rows = .allocate(capacity: max(1, Int(format.channelCount)))
+    for row in 0..<Int(format.channelCount) {
+      let numbers = UnsafeMutablePointer<Float>.allocate(capacity: max(1, Int(frameCapacity)))
+      numbers.initialize(repeating: 0, count: max(1, Int(frameCapacity)))
+      (rows + row).initialize(to: numbers)
+    }
     super.init()
+  }
+  deinit {
+    for row in 0..<Int(format.channelCount) { rows[row].deallocate() }
+    rows.deallocate()
   }
 }
 
@@ -63,22 +96,6 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   /// 0…1.
   open var outputVolume: Float = 1
 }
-/// Plays some.
-open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-  /// 0…1.
-  open var volume: Float = 1
-  /// Whether it plays.
-  open private(set) var isPlaying = false
-  /// One.
-  public override init() { super.init() }
-  /// Begins.
-  open func play() { isPlaying = true }
-  /// Waits.
-  open func pause() { isPlaying = false }
-  /// Ends.
-  open func stop() { isPlaying = false }
-}
-
 /// Puts sounds together. May be used on any thread.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
   private var usesMicrophone = false
@@ -102,6 +119,14 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   open func detach(_ node: AVAudioNode) {}
   /// Has sounds go from one to another.
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
+  /// Has them go from an exit to an entry.
+  open func connect(
+    _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: Int, toBus bus2: Int, format: AVAudioFormat?
+  ) {}
+  /// Has none go out of a part.
+  open func disconnectNodeOutput(_ node: AVAudioNode) {}
+  /// Has none come into a part.
+  open func disconnectNodeInput(_ node: AVAudioNode) {}
   /// Makes ready.
   open func prepare() {}
   /// Begins.

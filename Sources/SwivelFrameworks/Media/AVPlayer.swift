@@ -8,6 +8,8 @@ public struct AVError: Error, CustomNSError, LocalizedError, Sendable, Equatable
   public enum Code: Int, Sendable {
     /// Nobody knows.
     case unknown = -11800
+    /// A file of a kind nobody reads.
+    case fileFormatNotRecognized = -11828
     /// There is no decoder.
     case decoderNotFound = -11833
     /// There is no such device.
@@ -110,6 +112,10 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   open internal(set) var outputs: [AVPlayerItemOutput] = []
   /// Goes elsewhere: it does not come there.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { later { completionHandler?(false) } }
+  /// Goes near there: it does not come there.
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)?
+  ) { later { completionHandler?(false) } }
   /// Where it is.
   open func currentTime() -> CMTime { .zero }
   /// A film of which something is known before it plays.
