@@ -24,14 +24,18 @@ import Testing
   }
 
   /// Nothing is there but the album of all; what is put there has the pixels of its picture, and observers hear of it
-  /// (PHAssetChangeRequest.creationRequestForAsset(from:)).
+  /// (PHAssetChangeRequest.creationRequestForAsset(from:)), of what came and what went since they fetched.
   @Test func whatIsPutThereIsThere() throws {
     final class Ear: NSObject, PHPhotoLibraryChangeObserver {
       var fetched: PHFetchResult<PHAsset>?
       var counts: [Int] = []
+      var (inserted, removed): ([Int], [Int]) = ([], [])
       func photoLibraryDidChange(_ changeInstance: PHChange) {
         let details = fetched.flatMap { changeInstance.changeDetails(for: $0) }
         counts.append(details?.fetchResultAfterChanges.count ?? -1)
+        inserted.append(details?.insertedObjects.count ?? -1)
+        removed.append(details?.removedObjects.count ?? -1)
+        fetched = details?.fetchResultAfterChanges ?? fetched
       }
     }
     let (stage, ear) = (try Stage(), Ear())
@@ -68,7 +72,7 @@ import Testing
       PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.deleteAssets([first] as NSArray) })
     }
     #expect(sizes == [[40, 10], [20, 10]] && size == CGSize(width: 20, height: 5))
-    #expect(ear.counts == [1, 2, 1])
+    #expect(ear.counts == [1, 2, 1] && ear.inserted == [1, 1, 0] && ear.removed == [0, 0, 1])
   }
 
   /// PHAssetCreationRequest.addResource(with:data:options:): a photograph of a picture's bytes; what is no picture makes none.

@@ -2,6 +2,20 @@
 import Foundation
 import SwivelUI
 
+/// What of the ground itself a finger can choose (iOS 16); bits are MapKit's.
+public struct MKMapFeatureOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// From bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Shops, parks and their like.
+  public static let pointsOfInterest = MKMapFeatureOptions(rawValue: 1)
+  /// Countries, towns and their like.
+  public static let territories = MKMapFeatureOptions(rawValue: 2)
+  /// Mountains, rivers and their like.
+  public static let physicalFeatures = MKMapFeatureOptions(rawValue: 4)
+}
+
 /// How a map looks (developer.apple.com/documentation/mapkit/mkmapconfiguration).
 @preconcurrency @MainActor open class MKMapConfiguration: NSObject {
   /// Whether hills are seen; raw values are MapKit's.

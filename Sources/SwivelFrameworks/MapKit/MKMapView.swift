@@ -49,6 +49,8 @@ public enum MKUserTrackingMode: Int, Sendable {
   open var showsScale = false
   /// Whether traffic is shown.
   open var showsTraffic = false
+  /// What of the ground a finger can choose (iOS 16). Kept: the ground is plain.
+  open var selectableMapFeatures: MKMapFeatureOptions = []
   /// Whether buildings are shown.
   open var showsBuildings = true
   /// Whether shops and the like are shown.

@@ -179,6 +179,10 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var isExposurePointOfInterestSupported: Bool { false }
   /// Whether it can so.
   open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+  /// Whether it can get sharp slowly.
+  open var isSmoothAutoFocusSupported: Bool { false }
+  /// Whether it does.
+  open var isSmoothAutoFocusEnabled = false
   /// Whether it looks where something changes.
   open var isSubjectAreaChangeMonitoringEnabled = false
   /// How near.

@@ -219,6 +219,8 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
   /// Whether late ones are dropped.
   open var alwaysDiscardsLateVideoFrames = true
+  /// In which forms they can come: nothing comes.
+  open var availableVideoPixelFormatTypes: [UInt32] { [] }
   /// One.
   public override init() { super.init() }
   /// Tells somebody.
@@ -230,6 +232,13 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
 
 /// Has sounds come one by one: none do.
 open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
+  /// Hears of them.
+  open private(set) weak var sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?
+  /// Tells somebody.
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
+  ) { self.sampleBufferDelegate = sampleBufferDelegate }
   /// One.
   public override init() { super.init() }
 }
@@ -255,6 +264,26 @@ public nonisolated(unsafe) let kCVPixelBufferPixelFormatTypeKey: CFString = "Pix
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Blue, green, red, alpha.
 public let kCVPixelFormatType_32BGRA: UInt32 = 0x4247_5241
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Brightness and two colours apart, all values.
+public let kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: UInt32 = 0x3432_3066
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Brightness and two colours apart, the values of films.
+public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: UInt32 = 0x3432_3076
+
+/// Hears of sounds.
+public protocol AVCaptureAudioDataOutputSampleBufferDelegate: AnyObject {
+  /// Some came.
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+}
+extension AVCaptureAudioDataOutputSampleBufferDelegate {
+  /// Nothing.
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+  ) {}
+}
 
 /// Hears of pictures.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {

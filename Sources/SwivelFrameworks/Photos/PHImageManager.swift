@@ -171,6 +171,9 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? {
     UIImage(contentsOfFile: fileURL.path).map { creationRequestForAsset(from: $0) }
   }
+  /// One more, of a film's file: no film can be read here, so that there is none.
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
   /// Some less.
   open class func deleteAssets(_ assets: NSArray) { PhotoChanges.remove(assets.compactMap { $0 as? PHAsset }) }
 }

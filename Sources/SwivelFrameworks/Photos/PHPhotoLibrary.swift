@@ -112,6 +112,26 @@ open class PHFetchResultChangeDetails<Kind: PHObject>: NSObject, @unchecked Send
   public let fetchResultAfterChanges: PHFetchResult<Kind>
   /// Whether what changed is told one by one: it is not, so that a view loads all anew.
   public let hasIncrementalChanges = false
+  /// What went, by where it was: nil, for it is not told one by one.
+  public var removedIndexes: IndexSet? { nil }
+  /// What came, by where it is: nil, for it is not told one by one.
+  public var insertedIndexes: IndexSet? { nil }
+  /// What is another, by where it is: nil, for it is not told one by one.
+  public var changedIndexes: IndexSet? { nil }
+  /// What went.
+  public var removedObjects: [Kind] { gone(fetchResultBeforeChanges, fetchResultAfterChanges) }
+  /// What came.
+  public var insertedObjects: [Kind] { gone(fetchResultAfterChanges, fetchResultBeforeChanges) }
+  /// What is another: photographs stay as they are.
+  public var changedObjects: [Kind] { [] }
+  /// Whether something is somewhere else.
+  public var hasMoves: Bool { false }
+  /// Goes through what is somewhere else: nothing.
+  public func enumerateMoves(_ handler: (Int, Int) -> Void) {}
+  private func gone(_ from: PHFetchResult<Kind>, _ to: PHFetchResult<Kind>) -> [Kind] {
+    let kept = Set(to.objects.map(\.localIdentifier))
+    return from.objects.filter { !kept.contains($0.localIdentifier) }
+  }
   init(before: PHFetchResult<Kind>, after: PHFetchResult<Kind>) {
     (fetchResultBeforeChanges, fetchResultAfterChanges) = (before, after)
   }
