@@ -48,6 +48,12 @@ enum OutletRows {
     member("an attribute", "@IBInspectable var a: Int = 1", "@Inspectable   var a: Int = 1"),
     member("a lazy attribute", "@IBInspectable lazy var a: Int = 1", "               lazy var a: Int = 1"),
     member("a weak attribute", "@IBInspectable weak var a: B?", "               weak var a: B?"),
+    member(
+      "an attribute that overrides", "@IBInspectable override var a: Int { didSet { b() } }",
+      "               override var a: Int { didSet { b() } }; @InspectableSetter(\"a\") private var setter_a = \\A.a"),
+    member(
+      "an attribute nobody may use", "@available(*, unavailable) @IBInspectable var a: Int { get { 1 } set {} }",
+      "@available(*, unavailable)                var a: Int { get { 1 } set {} }"),
     member("an attribute that is computed", "@IBInspectable var a: Int { 1 }", "               var a: Int { 1 }"),
 
     call("self's delegate of any type", "weak var d: AnyObject?", "self.d?.a?(1)", "(self.d as? any P)?.a (1)"),

@@ -31,6 +31,7 @@ struct SimdTests {
     // Rows that have to change places: by the rule of Sarrus 2·4·7 + 3·1·8 − 2·1·2 = 76.
     let rows = simd_double3x3(rows: [SIMD3(0, 2, 3), SIMD3(1, 0, 4), SIMD3(7, 8, 2)])
     #expect(abs(rows.determinant - 76) < 1e-9)
+    #expect(simd_double3x3(rows: [SIMD3(0, 1, 0), SIMD3(1, 0, 0), SIMD3(0, 0, 2)]).determinant == -2)
     let back = rows * rows.inverse
     #expect((0..<3).allSatisfy { simd_distance(back[$0], matrix_identity_double3x3[$0]) < 1e-12 })
   }

@@ -82,8 +82,10 @@ extension Rewriting {
   private mutating func inspectable(_ file: Int, _ scope: TypeScope, _ member: Member, _ attribute: Int) {
     let source = source(file)
     let accessors = accessors(file, member)
-    let isWrapped = (accessors == .none || accessors == .observers) && scope.keyword == "class"
-    guard member.kind == .property, accessors != .readOnly,
+    // What overrides another has no storage to wrap: it is set by its setter.
+    let isOverride = member.modifiers.contains { source.reads($0, "override") }
+    let isWrapped = (accessors == .none || accessors == .observers) && scope.keyword == "class" && !isOverride
+    guard member.kind == .property, accessors != .readOnly, !isUnavailable(source, member),
       !member.modifiers.contains(where: { source.reads($0, "lazy") || source.reads($0, "weak") })
     else { return blank(file, attribute - 1, attribute) }
     if isWrapped {
@@ -94,6 +96,14 @@ extension Rewriting {
     }
     if scope.keyword == "extension", index.types[scope.path] == nil { return foreign(file, scope, member) }
     if accessors != .none { setter(file, scope, member, "InspectableSetter") }
+  }
+
+  /// Whether nobody may use it: a document alone sets it in Xcode, and nothing here can name it.
+  private func isUnavailable(_ source: Source, _ member: Member) -> Bool {
+    member.attributes.contains { attribute in
+      guard source.reads(attribute, "available"), source.isKind(attribute + 1, .open) else { return false }
+      return (attribute + 1..<source.tokens[attribute + 1].partner).contains { source.reads($0, "unavailable") }
+    }
   }
 
   /// An attribute in an extension of a class of UIKit's: a class of its own has its setter, since documents find only classes by name.
