@@ -54,6 +54,12 @@ enum OutletRows {
     member(
       "an attribute nobody may use", "@available(*, unavailable) @IBInspectable var a: Int { get { 1 } set {} }",
       "@available(*, unavailable)                var a: Int { get { 1 } set {} }"),
+    member(
+      "a scroll view's delegate", "override var delegate: UIScrollViewDelegate? { get { super.delegate } set { b() } }",
+      "override var delegateOfScrollView: UIScrollViewDelegate? { get { super.delegateOfScrollView } set { b() } }"),
+    member(
+      "a table's delegate", "override var delegate: UITableViewDelegate? { get { super.delegate } set { b() } }",
+      "override var delegate: UITableViewDelegate? { get { super.delegate } set { b() } }"),
     member("an attribute that is computed", "@IBInspectable var a: Int { 1 }", "               var a: Int { 1 }"),
 
     call("self's delegate of any type", "weak var d: AnyObject?", "self.d?.a?(1)", "(self.d as? any P)?.a (1)"),

@@ -5,6 +5,24 @@ extension Rewriting {
     for scope in outline(file).types where scope.condition != .no {
       for member in scope.members where member.condition != .no {
         for attribute in member.attributes { change(file, scope, member, attribute) }
+        scrollDelegate(file, member)
+      }
+    }
+  }
+
+  /// A scroll view's delegate that a subclass overrides: it is one of UIScrollView's own class under a name of its own.
+  private mutating func scrollDelegate(_ file: Int, _ member: Member) {
+    let source = source(file)
+    guard member.kind == .property, member.name == "delegate",
+      member.modifiers.contains(where: { source.reads($0, "override") }),
+      member.type.contains(where: { source.reads($0, "UIScrollViewDelegate") })
+    else { return }
+    let name = "delegateOfScrollView"
+    replace(file, member.nameToken, member.nameToken, with: name)
+    guard let body = member.body else { return }
+    for index in body..<source.tokens[body].partner - 2 where source.reads(index, "super") {
+      if source.reads(index + 1, "."), source.reads(index + 2, "delegate") {
+        replace(file, index + 2, index + 2, with: name)
       }
     }
   }

@@ -11,7 +11,7 @@
     super.init(frame: frame)
     contentInsetAdjustmentBehavior = .never
     showsHorizontalScrollIndicator = false
-    scrollDelegate = self
+    delegateOfScrollView = self
   }
   required init?(coder: NSCoder) { nil }
 

@@ -104,7 +104,7 @@ extension UICollectionViewDataSource {
   /// What gives the items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// What is told of the items.
-  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateOfScrollView = delegate } }
   /// Who is told of items that will soon be shown; nobody is.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Who gives what is dragged out. Nothing is.

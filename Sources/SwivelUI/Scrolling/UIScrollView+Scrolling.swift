@@ -74,7 +74,7 @@ extension UIScrollView {
     if keyboardDismissMode != .none { window?.endEditing(true) }
     isTracking = true
     isDragging = true
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    delegateOfScrollView?.scrollViewWillBeginDragging(self)
     for step in 1...Self.dragSteps {
       let part = CGFloat(step) / CGFloat(Self.dragSteps)
       contentOffset = clamped(CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
@@ -84,18 +84,18 @@ extension UIScrollView {
     var target = isPagingEnabled ? page(near: contentOffset, from: start) : contentOffset
     target.y = clamped(CGPoint(x: target.x, y: target.y - scrolledBelowTitle + largeTitle.rest(scrolledBelowTitle))).y
     withUnsafeMutablePointer(to: &target) {
-      scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+      delegateOfScrollView?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }
     isTracking = false
     isDragging = false
     let goesOn = target != contentOffset
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    delegateOfScrollView?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return }
     isDecelerating = true
-    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    delegateOfScrollView?.scrollViewWillBeginDecelerating(self)
     contentOffset = clamped(target)
     isDecelerating = false
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    delegateOfScrollView?.scrollViewDidEndDecelerating(self)
   }
 
   /// The page a finger that let go leaves in view: the next one, if it went half a page or was fast, which it always is.
@@ -111,12 +111,12 @@ extension UIScrollView {
 
   /// Scales what the delegate names.
   func zoom(to scale: CGFloat) {
-    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    guard let view = delegateOfScrollView?.viewForZooming(in: self) else { return }
     let size = view.bounds.size
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.frame.origin = .zero
     contentSize = CGSize(width: size.width * scale, height: size.height * scale)
-    scrollDelegate?.scrollViewDidZoom(self)
+    delegateOfScrollView?.scrollViewDidZoom(self)
   }
 }
 

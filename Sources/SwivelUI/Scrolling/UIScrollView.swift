@@ -54,7 +54,7 @@
       guard newValue != bounds.origin else { return }
       wasScrolled = true
       bounds.origin = newValue
-      scrollDelegate?.scrollViewDidScroll(self)
+      delegateOfScrollView?.scrollViewDidScroll(self)
       contentOffsetDidChange()
       largeTitle.owner?.viewIfLoaded?.setNeedsLayout()
     }
@@ -71,8 +71,8 @@
   private(set) var surroundings: Surroundings?
   /// The content was moved.
   func contentOffsetDidChange() {}
-  /// Who is told of scrolling.
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// Who is told of scrolling: what a subclass's override of `delegate` is compiled as, for tables have a narrower one of that name.
+  open weak var delegateOfScrollView: (any UIScrollViewDelegate)?
 
   /// Moves the content. Animations take no time: the delegate hears of the end when the input ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -80,7 +80,7 @@
     self.contentOffset = contentOffset
     guard animated, isMove else { return }
     ownScene.later { [weak self] in
-      if let self { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      if let self { delegateOfScrollView?.scrollViewDidEndScrollingAnimation(self) }
     }
   }
   /// Scrolls just so far that a rectangle of the content is seen.
@@ -213,7 +213,7 @@
     }
   }
   /// The insets are others.
-  open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
+  open func adjustedContentInsetDidChange() { delegateOfScrollView?.scrollViewDidChangeAdjustedContentInset(self) }
   /// How the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Whether a user can scroll.

@@ -74,8 +74,8 @@ extension UIScrollViewDelegate {
 extension UIScrollViewDelegating {
   /// Who is told of scrolling; not kept.
   public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
+    get { delegateOfScrollView }
+    set { delegateOfScrollView = newValue }
   }
 }
 

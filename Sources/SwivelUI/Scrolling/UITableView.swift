@@ -40,7 +40,7 @@ import DeviceCatalog
   /// What is told of the rows.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
-      scrollDelegate = delegate
+      delegateOfScrollView = delegate
       setNeedsLayout()
     }
   }

@@ -12,7 +12,7 @@ import TextMetrics
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
   /// Who is asked and told of editing; not kept.
-  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { delegateOfScrollView = delegate } }
   var traits = TextInputTraits()
   /// When capitals begin.
   open var autocapitalizationType: UITextAutocapitalizationType {

@@ -18,6 +18,17 @@ private final class Pages: UINavigationController {
   override var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 }
 
+/// A scroll view as an app's override of its delegate is compiled.
+private final class Proxied: UIScrollView {
+  var set = 0
+  override weak var delegateOfScrollView: (any UIScrollViewDelegate)? { didSet { set += 1 } }
+}
+
+private final class Told: NSObject, UIScrollViewDelegate {
+  var count = 0
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+}
+
 /// Hears of what an app's own protocol has.
 private protocol Listener: AnyObject {}
 private final class Ear: NSObject, Listener {}
@@ -42,6 +53,16 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       let pages: UINavigationController = Pages(rootViewController: UIViewController())
       pages.loadViewIfNeeded()
       #expect(pages.interactivePopGestureRecognizer == nil)
+    }
+  }
+
+  /// A subclass hears of its delegate whoever sets it, and the delegate hears of scrolling.
+  @Test func aScrollViewsDelegate() throws {
+    try Screen().run { root in
+      let (view, told) = (Proxied(frame: root.bounds), Told())
+      (view as UIScrollView).delegate = told
+      view.contentOffset = CGPoint(x: 0, y: 5)
+      #expect(view.set == 1 && told.count == 1 && view.delegate === told)
     }
   }
 
