@@ -58,7 +58,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
       let ordered = newestFirst ? found.reversed() : found
       return limit > 0 ? Array(ordered.prefix(limit)) : ordered
     }
-    return PHFetchResult(look(), again: { PHFetchResult(look()) })
+    return PHFetchResult(look(), look: look)
   }
   /// All.
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { fetch(options) { _ in true } }
@@ -98,9 +98,11 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 /// What was fetched, as it was then.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   let objects: [ObjectType]
-  let again: (@Sendable () -> PHFetchResult<ObjectType>)?
-  init(_ objects: [ObjectType], again: (@Sendable () -> PHFetchResult<ObjectType>)? = nil) {
-    (self.objects, self.again) = (objects, again)
+  private let look: (@Sendable () -> [ObjectType])?
+  /// The same fetch as it is now; nil for what was not fetched.
+  var again: PHFetchResult<ObjectType>? { look.map { PHFetchResult($0(), look: $0) } }
+  init(_ objects: [ObjectType], look: (@Sendable () -> [ObjectType])? = nil) {
+    (self.objects, self.look) = (objects, look)
   }
   /// Nothing.
   public override convenience init() { self.init([]) }

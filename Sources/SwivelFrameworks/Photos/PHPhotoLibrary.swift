@@ -98,7 +98,7 @@ public protocol PHPhotoLibraryChangeObserver: AnyObject {
 open class PHChange: NSObject, @unchecked Sendable {
   /// What became of a fetch: nil for nothing that is known, after which PhotoKit has apps leave it as it is.
   open func changeDetails<Kind: PHObject>(for fetchResult: PHFetchResult<Kind>) -> PHFetchResultChangeDetails<Kind>? {
-    guard let after = fetchResult.again?() else { return nil }
+    guard let after = fetchResult.again else { return nil }
     guard fetchResult.objects.map(\.localIdentifier) != after.objects.map(\.localIdentifier) else { return nil }
     return PHFetchResultChangeDetails(before: fetchResult, after: after)
   }

@@ -6,7 +6,6 @@ enum ExpressionFunction {
   /// The value; nil for a name nobody knows.
   static func value(_ name: String, _ values: [Any?]) -> Any? {
     switch (name, values.count) {
-    case ("now", 0), ("now:", 0): return Date()
     case ("uppercase:", 1): return text(values[0]).map { $0.uppercased() }
     case ("lowercase:", 1): return text(values[0]).map { $0.lowercased() }
     case ("count:", 1): return NSNumber(value: (values[0] as? [Any])?.count ?? 1)
