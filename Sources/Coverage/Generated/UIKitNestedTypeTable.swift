@@ -289,6 +289,7 @@ enum UIKitNestedTypeTable {
     UITextItem.Content|behaves|link;tag;textAttachment|
     UITextItem.MenuConfiguration|behaves|init(menu:);menu|
     UITextSearchOptions.WordMatchMethod|behaves|contains;fullWord;startsWith|
+    UITextView.BorderStyle|behaves|bezel;line;none;roundedRect|
     UITouch.Phase|behaves|began;cancelled;ended;moved;regionEntered;regionExited;regionMoved;stationary|
     UITouch.Properties|behaves|altitude;azimuth;force;init(rawValue:);location;rawValue;roll|
     UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
