@@ -28,7 +28,7 @@ import Testing
       var content = UIListContentConfiguration.cell()
       content.image = UIImage(systemName: "circle")
       let view = UIListContentView(configuration: content)
-      func tint() -> UIColor? {
+      @MainActor func tint() -> UIColor? {
         var found: [UIView] = view.subviews
         while !found.isEmpty, !found.contains(where: { $0 is UIImageView }) { found = found.flatMap { $0.subviews } }
         return found.first { $0 is UIImageView }?.tintColor
