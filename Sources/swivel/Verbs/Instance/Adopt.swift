@@ -112,7 +112,9 @@ struct Adopt: ParsableCommand {
     let place = "--package-path \(folder)" + (isBuilt ? " --scratch-path \(clone)" : "")
     print("  swift test \(place)")
     guard package.isApp else { return }
-    print("  swift build \(place) --product \(name)-host")
+    // SwiftPM may else take the plan of the package that was built there last.
+    let planned = isBuilt ? " --disable-build-manifest-caching" : ""
+    print("  swift build \(place)\(planned) --product \(name)-host")
     let host = "\(isBuilt ? clone : folder + "/.build")/debug/\(name)-host"
     print("  \(repository)/tools/swivel up --host \(host) --app \(name)")
   }
