@@ -58,22 +58,24 @@
     Selector("setNeedsStatusBarAppearanceUpdate", UIViewController.setNeedsStatusBarAppearanceUpdate),
   ]
 
-  private static var methods: [Substring: [SelectorMethod]] = [:]
+  private static var methods = byName(responders + views + controllers)
+
+  private static func byName(_ selectors: [Selector]) -> [Substring: [SelectorMethod]] {
+    var methods: [Substring: [SelectorMethod]] = [:]
+    for selector in selectors { if let method = selector.method { methods[selector.base, default: []].append(method) } }
+    return methods
+  }
 
   /// What may be sent by its name, up to the first colon.
-  package static var known: Set<String> {
-    if methods.isEmpty { add(responders + views + controllers) }
-    return Set(methods.keys.map(String.init))
-  }
+  package static var known: Set<String> { Set(methods.keys.map(String.init)) }
 
   /// Makes methods known by their names.
   package static func add(_ selectors: [Selector]) {
-    for selector in selectors { if let method = selector.method { methods[selector.base, default: []].append(method) } }
+    methods.merge(byName(selectors)) { $0 + $1 }
   }
 
   /// The method of an object that a bare name means.
   static func method(_ selector: Selector, of object: AnyObject) -> SelectorMethod? {
-    if methods.isEmpty { add(responders + views + controllers) }
     if let method = methods[selector.base]?.first(where: { $0.belongs(object) }) { return method }
     // Swift's own way of joining a label to a name.
     guard let joint = selector.base.range(of: "With") else { return nil }

@@ -89,8 +89,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// Whether a row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// Whether a row can be moved.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Whether a row can be moved. "By default, the reordering control is shown if the data source implements" what moves it.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { facts.overrides(.moveRow) }
   /// A row was deleted or inserted by a user.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -312,4 +312,15 @@ extension UITableView {
     while let current = view, !(current is UITableViewCell) { view = current.superview }
     if let cell = view, cell.superview === self { reveal(cell.frame, animated: false) }
   }
+}
+
+extension MethodSlot {
+  private class Plain: UITableViewController {}
+  private final class Moving: UITableViewController {
+    override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+  }
+
+  /// `UITableViewController.tableView(_:moveRowAt:to:)`
+  @MainActor fileprivate static let moveRow = MethodSlot(
+    base: UITableViewController.self, plain: Plain.self, probe: Moving.self)
 }

@@ -41,6 +41,7 @@ extension UIView {
 
   /// What people call a view: its class, and its identifier or its text where it has one.
   var calledName: String {
+    if self is PresentationContainerView { return "what is presented" }
     guard let word = accessibilityIdentifier ?? shownText else { return className }
     return "\(className) \"\(word)\""
   }

@@ -27,6 +27,34 @@ import Testing
     }
   }
 
+  private class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+  private class MovingRows: Rows {
+    override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
+  }
+  private final class FixedRows: MovingRows {
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  }
+
+  /// UITableViewDataSource.tableView(_:canMoveRowAt:): "By default, the reordering control is shown if the data source implements
+  /// the tableView(_:moveRowAt:to:) method."
+  @Test func whatMovesRowsHasHandles() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      for (rows, isMovable) in [(Rows(), false), (MovingRows(), true), (FixedRows(), false)] {
+        #expect(rows.tableView(rows.tableView, canMoveRowAt: IndexPath(row: 0, section: 0)) == isMovable)
+        window.rootViewController = rows
+        rows.setEditing(true, animated: false)
+        window.layoutIfNeeded()
+        let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.subviews.contains { $0.accessibilityIdentifier?.hasSuffix(".move") == true } == isMovable)
+      }
+    }
+  }
+
   /// "Use this method to retrieve trait collections for a child": what a container answers is what the child has
   /// (UIViewController, overrideTraitCollection(forChild:)).
   @Test func aContainersWordOnTraitsHolds() throws {
