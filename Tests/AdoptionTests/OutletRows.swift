@@ -8,6 +8,10 @@ enum OutletRows {
   private static let answered = "      protocol P: AnyObject {\n                 func a(_ x: Int)\n}\n"
   private static let answer = "extension P { func a(_ x: Int) {} }"
 
+  private static let moving = "func tableView(_ t: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
+  private static let movable =
+    "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"
+
   /// One line of a class of views, and what becomes of it.
   private static func member(_ what: String, _ line: String, _ becomes: String) -> RewritingRow {
     RewritingRow(
@@ -22,6 +26,10 @@ enum OutletRows {
   }
 
   static let all: [RewritingRow] = [
+    member("a data source that moves rows", moving, "\(moving); \(movable)"),
+    member("one that is public", "public \(moving)", "public \(moving); public \(movable)"),
+    member("one that says which rows", "\(moving)\n  \(movable)", "\(moving)\n  \(movable)"),
+    member("one that is overridden", "override \(moving)", "override \(moving)"),
     member("an outlet", "@IBOutlet var a: UILabel!", "@Outlet   var a: UILabel!"),
     member("a weak outlet", "@IBOutlet weak var a: UILabel!", "@Outlet(.weak) var a: UILabel!"),
     member("a weak outlet with a tab", "@IBOutlet weak\tvar a: UILabel!", "@Outlet(.weak) var a: UILabel!"),

@@ -6,6 +6,7 @@ extension Rewriting {
       for member in scope.members where member.condition != .no {
         for attribute in member.attributes { change(file, scope, member, attribute) }
         scrollDelegate(file, member)
+        movedRows(file, scope, member)
       }
     }
   }
