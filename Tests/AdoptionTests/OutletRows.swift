@@ -26,6 +26,11 @@ enum OutletRows {
   }
 
   static let all: [RewritingRow] = [
+    member(
+      "a selector of UIKit's", "let a = #selector(UIView.endEditing)", "let a = Selector(\"endEditing:\")"),
+    member(
+      "one with its labels", "let a = #selector(UINavigationController.popViewController(animated:))",
+      "let a = Selector(\"popViewControllerAnimated:\")"),
     member("a data source that moves rows", moving, "\(moving); \(movable)"),
     member("one that is public", "public \(moving)", "public \(moving); public \(movable)"),
     member("one that says which rows", "\(moving)\n  \(movable)", "\(moving)\n  \(movable)"),

@@ -148,9 +148,11 @@ extension Rewriting {
   /// A selector whose method nobody here knows.
   private mutating func nameOnly(_ file: Int, _ token: Int, _ wanted: SelectorExpression) {
     let close = source(file).tokens[token + 1].partner
+    if let name = FrameworkSelectors.name(of: wanted.name, arguments: wanted.labels?.count ?? wanted.count) {
+      return replace(file, token, close, with: "Selector(\"\(name)\")")
+    }
     let name = SelectorName.of(wanted.name, wanted.labels ?? Array(repeating: nil, count: wanted.count ?? 0))
     replace(file, token, close, with: "Selector(\"\(name)\")")
-    if FrameworkSelectors.names.union(FrameworkSelectors.webViews).contains(wanted.name) { return }
     let owner = wanted.owner.isEmpty ? "" : "\(wanted.owner)."
     remark(file, token, "no method \(owner)\(wanted.name) among these sources: the selector has only its name")
   }

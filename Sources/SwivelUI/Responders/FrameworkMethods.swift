@@ -21,7 +21,7 @@
   ]
 
   private static let views: [Selector] = [
-    Selector("endEditing", UIView.endEditing),
+    Selector("endEditing:", UIView.endEditing),
     Selector("setNeedsLayout", UIView.setNeedsLayout),
     Selector("layoutIfNeeded", UIView.layoutIfNeeded),
     Selector("setNeedsDisplay", { (view: UIView) in { view.setNeedsDisplay() } }),
@@ -43,43 +43,38 @@
   ]
 
   private static let controllers: [Selector] = [
-    Selector("popViewController", { (stack: UINavigationController) in { stack.popViewController(animated: $0) } }),
     Selector(
-      "popViewControllerAnimated", { (stack: UINavigationController) in { stack.popViewController(animated: $0) } }),
+      "popViewControllerAnimated:", { (stack: UINavigationController) in { stack.popViewController(animated: $0) } }),
     Selector(
-      "popToRootViewController", { (stack: UINavigationController) in { stack.popToRootViewController(animated: $0) } }),
-    Selector(
-      "popToRootViewControllerAnimated",
+      "popToRootViewControllerAnimated:",
       { (stack: UINavigationController) in { stack.popToRootViewController(animated: $0) } }),
-    Selector("dismiss", { (controller: UIViewController) in { controller.dismiss(animated: $0, completion: $1) } }),
     Selector(
-      "dismissViewControllerAnimated",
+      "dismissViewControllerAnimated:completion:",
       { (controller: UIViewController) in { controller.dismiss(animated: $0, completion: $1) } }),
     Selector("setNeedsStatusBarAppearanceUpdate", UIViewController.setNeedsStatusBarAppearanceUpdate),
   ]
 
   private static var methods = byName(responders + views + controllers)
 
-  private static func byName(_ selectors: [Selector]) -> [Substring: [SelectorMethod]] {
-    var methods: [Substring: [SelectorMethod]] = [:]
-    for selector in selectors { if let method = selector.method { methods[selector.base, default: []].append(method) } }
+  private static func byName(_ selectors: [Selector]) -> [String: [SelectorMethod]] {
+    var methods: [String: [SelectorMethod]] = [:]
+    for selector in selectors {
+      if let method = selector.method { methods[selector.description, default: []].append(method) }
+    }
     return methods
   }
 
-  /// What may be sent by its name, up to the first colon.
-  package static var known: Set<String> { Set(methods.keys.map(String.init)) }
+  /// What may be sent by its name, which is Objective-C's.
+  package static var known: Set<String> { Set(methods.keys) }
 
   /// Makes methods known by their names.
   package static func add(_ selectors: [Selector]) {
     methods.merge(byName(selectors)) { $0 + $1 }
   }
 
-  /// The method of an object that a bare name means.
+  /// The method of an object that a bare name means: with as many arguments, for an app's own `dismiss:` is another.
   static func method(_ selector: Selector, of object: AnyObject) -> SelectorMethod? {
-    if let method = methods[selector.base]?.first(where: { $0.belongs(object) }) { return method }
-    // Swift's own way of joining a label to a name.
-    guard let joint = selector.base.range(of: "With") else { return nil }
-    return methods[selector.base[..<joint.lowerBound]]?.first { $0.belongs(object) }
+    methods[selector.description]?.first { $0.belongs(object) }
   }
 
   static func has(_ selector: Selector, _ object: AnyObject) -> Bool { has(selector, type(of: object) as AnyClass) }

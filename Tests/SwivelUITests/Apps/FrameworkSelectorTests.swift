@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The ways in which apps put the keyboard away without a method of their own.
-  enum Way: CaseIterable { case application, gesture, button, later, unlabelled }
+  enum Way: CaseIterable { case application, gesture, button, later }
 
   /// UIApplication.sendAction: "If target is nil, the app sends the message to the first responder"; UIControl: "If you specify nil, the
   /// control searches the responder chain". A gesture on the view sends it `endEditing(_:)`.
@@ -31,9 +31,8 @@ import Testing
       switch way {
       case .application:
         #expect(UIApplication.shared.sendAction(Selector("resignFirstResponder"), to: nil, from: nil, for: nil))
-      case .gesture, .unlabelled:
-        let tap = UITapGestureRecognizer(
-          target: form.view, action: Selector(way == .gesture ? "endEditing:" : "endEditing"))
+      case .gesture:
+        let tap = UITapGestureRecognizer(target: form.view, action: Selector("endEditing:"))
         form.view.addGestureRecognizer(tap)
         tap.state = .ended
       case .button:
@@ -46,9 +45,8 @@ import Testing
   }
 
   /// A bar's button that is told to pop its stack: the button arrives as what is not 0, that is animated.
-  @Test(arguments: ["popViewControllerAnimated:", "popViewControllerWithAnimated:"]) func aStackIsPopped(name: String)
-    throws
-  {
+  @Test func aStackIsPopped() throws {
+    let name = "popViewControllerAnimated:"
     try onDevice(.iPhone8, Era(15)) { window in
       let stack = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = stack
@@ -61,10 +59,18 @@ import Testing
   }
 
   /// What an object's class does not have it does not answer to.
-  @Test func whoAnswers() {
-    #expect(UITableView().responds(to: Selector("reloadData")))
-    #expect(!UIView().responds(to: Selector("reloadData")))
-    #expect(!UIView().responds(to: Selector("popViewControllerAnimated:")))
-    #expect(!UILabel().canPerformAction(Selector("copy:"), withSender: nil))
+  @Test func whoAnswers() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      #expect(UITableView().responds(to: Selector("reloadData")))
+      #expect(!UIView().responds(to: Selector("reloadData")))
+      #expect(!UIView().responds(to: Selector("popViewControllerAnimated:")))
+      // Other methods, by the number of their arguments: an app's own.
+      for name in ["reloadData:", "endEditing", "dismiss:", "dismiss"] {
+        for object in [UITableView(), UIViewController()] as [UIResponder] {
+          #expect(!object.responds(to: Selector(name)), "\(name)")
+        }
+      }
+      #expect(!UILabel().canPerformAction(Selector("copy:"), withSender: nil))
+    }
   }
 }
