@@ -57,6 +57,35 @@ import Testing
     }
   }
 
+  /// Sounds that come later stand behind those there are, and the head counts them; what is no number is silence.
+  @Test func writtenInPieces() throws {
+    try inFile { url in
+      let writing = try AVAudioFile(forWriting: url, settings: settings(bits: 16, isReal: false, voices: 1))
+      for piece in [[0.5, -0.5], [.nan], [.infinity, -.infinity]] as [[Float]] {
+        try writing.write(from: sounds([piece]))
+      }
+      let bytes = try [UInt8](Data(contentsOf: url))
+      #expect(bytes.count == 44 + 10 && bytes[4] == 36 + 10 && bytes[40] == 10)
+      let file = try AVAudioFile(forReading: url)
+      let buffer = try #require(AVAudioPCMBuffer(pcmFormat: file.processingFormat, frameCapacity: 8))
+      try file.read(into: buffer)
+      let row = try #require(buffer.floatChannelData)[0]
+      #expect((0..<Int(buffer.frameLength)).map { row[$0] } == [0.5, -0.5, 0, 0.999969482421875, -1])
+    }
+  }
+
+  /// What a head of 32 bits for numbers a second and 16 for voices has no room for.
+  @Test(arguments: [(0, 1), (-8000, 1), (.infinity, 1), (.nan, 1), (1e10, 1), (8000, 0), (8000, -1), (8000, 70_000)])
+  func whatNoHeadCanSay(rate: Double, voices: Int) throws {
+    try inFile { url in
+      let settings: [String: Any] = [
+        AVSampleRateKey: NSNumber(value: rate), AVNumberOfChannelsKey: NSNumber(value: voices),
+      ]
+      #expect(throws: AVError.self) { try AVAudioFile(forWriting: url, settings: settings) }
+      #expect(!FileManager.default.fileExists(atPath: url.path))
+    }
+  }
+
   /// What is no file of plain numbers is not read: AVFoundation's -11828, "This media format is not supported".
   @Test func otherFiles() throws {
     try inFile { url in

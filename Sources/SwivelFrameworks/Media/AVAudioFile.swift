@@ -59,17 +59,16 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   }
   /// One to write, whose settings say how: numbers a second, voices and bits.
   public init(forWriting fileURL: URL, settings: [String: Any]) throws {
-    func number(_ key: String) -> Double? { (settings[key] as? NSNumber)?.doubleValue }
-    let bits = number(AVLinearPCMBitDepthKey).map { Int($0) } ?? 16
-    let isReal = (settings[AVLinearPCMIsFloatKey] as? NSNumber)?.boolValue ?? false
-    wave = WaveFile(
-      rate: number(AVSampleRateKey) ?? 44_100, voices: Int(number(AVNumberOfChannelsKey) ?? 2),
-      bits: isReal ? 32 : bits, isReal: isReal)
-    guard let formats = Self.formats(of: wave) else { throw AVError(.fileFormatNotRecognized) }
-    (url, isWritten) = (fileURL, true)
+    func number(_ key: String) -> NSNumber? { settings[key] as? NSNumber }
+    let isReal = number(AVLinearPCMIsFloatKey)?.boolValue ?? false
+    let wave = WaveFile(
+      rate: number(AVSampleRateKey)?.doubleValue ?? 44_100, voices: number(AVNumberOfChannelsKey)?.intValue ?? 2,
+      bits: isReal ? 32 : number(AVLinearPCMBitDepthKey)?.intValue ?? 16, isReal: isReal)
+    guard let wave, let formats = Self.formats(of: wave) else { throw AVError(.fileFormatNotRecognized) }
+    (url, self.wave, isWritten) = (fileURL, wave, true)
     (fileFormat, processingFormat) = formats
     super.init()
-    try wave.data.write(to: fileURL)
+    try wave.head.write(to: fileURL)
   }
   /// The same with what is written: real numbers, whatever is asked.
   public convenience init(
@@ -97,11 +96,17 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   open func write(from buffer: AVAudioPCMBuffer) throws {
     guard isWritten, buffer.format.channelCount == processingFormat.channelCount, let rows = buffer.floatChannelData
     else { throw AVError(.fileFormatNotRecognized) }
+    let before = wave.size
     for frame in 0..<Int(buffer.frameLength) {
       for voice in 0..<wave.voices { wave.append(rows[voice][frame]) }
     }
     framePosition = length
-    try wave.data.write(to: url)
+    // The head says how much there is; what is there is not written again.
+    let file = try FileHandle(forWritingTo: url)
+    try file.write(contentsOf: wave.head)
+    try file.seekToEnd()
+    try file.write(contentsOf: wave.body(from: before))
+    try file.close()
   }
 
   private static func formats(of wave: WaveFile) -> (AVAudioFormat, AVAudioFormat)? {

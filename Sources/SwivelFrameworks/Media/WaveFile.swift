@@ -13,9 +13,10 @@ struct WaveFile {
 
   var frames: Int { bytes.count / (voices * bits / 8) }
 
-  /// Without anything in it.
-  init(rate: Double, voices: Int, bits: Int, isReal: Bool) {
-    (self.rate, self.voices, self.isReal) = (rate, max(1, voices), isReal)
+  /// Without anything in it; nil for more than its head has room for: 32 bits of numbers a second, 16 of voices.
+  init?(rate: Double, voices: Int, bits: Int, isReal: Bool) {
+    guard (1...Double(UInt32.max)).contains(rate), (1...Int(UInt16.max)).contains(voices) else { return nil }
+    (self.rate, self.voices, self.isReal) = (rate, voices, isReal)
     self.bits = [8, 16, 24, 32].contains(bits) ? bits : 16
   }
 
@@ -58,8 +59,9 @@ struct WaveFile {
     return Float(signed) / 2_147_483_648
   }
 
-  /// One more number, of the next voice.
+  /// One more number, of the next voice; what is no number is silence.
   mutating func append(_ number: Float) {
+    let number = number.isNaN ? 0 : number
     let raw: UInt32
     if isReal {
       raw = number.bitPattern
@@ -71,8 +73,14 @@ struct WaveFile {
     for place in 0..<bits / 8 { bytes.append(UInt8(truncatingIfNeeded: raw >> UInt32(8 * place))) }
   }
 
-  /// The file.
-  var data: Data {
+  /// How much of it follows the head.
+  var size: Int { bytes.count }
+
+  /// What follows the head, from a place on.
+  func body(from place: Int) -> Data { Data(bytes[place...]) }
+
+  /// What stands before the numbers.
+  var head: Data {
     func whole(_ number: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
@@ -80,6 +88,6 @@ struct WaveFile {
     let head =
       Array("WAVEfmt ".utf8) + whole(16, 4) + whole(isReal ? 3 : 1, 2) + whole(voices, 2) + whole(Int(rate), 4)
       + whole(Int(rate) * block, 4) + whole(block, 2) + whole(bits, 2) + Array("data".utf8) + whole(bytes.count, 4)
-    return Data(Array("RIFF".utf8) + whole(head.count + bytes.count, 4) + head + bytes)
+    return Data(Array("RIFF".utf8) + whole(head.count + bytes.count, 4) + head)
   }
 }
