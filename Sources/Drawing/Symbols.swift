@@ -164,29 +164,61 @@ enum Symbols {
     "arrow.2.circlepath": "arrow.clockwise", "questionmark.diamond": "questionmark", "text.bubble": "list.bullet",
     "book.closed": "book", "doc.text": "doc", "mail": "envelope", "document.on.document": "doc.on.doc",
     "line.horizontal.3.decrease": "line.3.horizontal.decrease", "memories": "clock", "bubble": "message",
-    "bubble.left": "message",
-    "speaker.wave.1": "speaker.wave.2", "speaker.wave.3": "speaker.wave.2", "list.number": "list.bullet",
-    "delete.backward": "delete.left", "compass": "safari",
-    "search": "magnifyingglass", "snow": "snowflake", "cloud.bolt": "cloud.rain", "cloud.drizzle": "cloud.rain",
-    "cloud.heavyrain": "cloud.rain", "cloud.snow": "cloud.rain", "music.quarternote": "music.note",
-    "display": "desktopcomputer",
+    "bubble.left": "message", "speaker.wave.1": "speaker.wave.2", "speaker.wave.3": "speaker.wave.2",
+    "list.number": "list.bullet", "delete.backward": "delete.left", "compass": "safari", "search": "magnifyingglass",
+    "snow": "snowflake", "cloud.bolt": "cloud.rain", "cloud.drizzle": "cloud.rain", "cloud.heavyrain": "cloud.rain",
+    "cloud.snow": "cloud.rain", "music.quarternote": "music.note", "display": "desktopcomputer",
     "list.dash": "list.bullet", "list.star": "list.bullet", "checklist": "list.bullet", "handbag": "bag",
     "wrench.and.screwdriver": "wrench", "case": "briefcase", "shippingbox": "cube", "photo.on.rectangle": "photo",
-    "smallcircle.filled": "circle", "note.text": "doc", "globe.americas": "globe", "arrow.backward": "arrow.left",
-    "arrow.forward": "arrow.right", "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
+    "smallcircle.filled": "circle", "figure": "figure.stand", "person.fill.checkmark": "person",
+    "cup.and.heat.waves": "cup.and.saucer", "bus.doubledecker": "bus", "train.side.front.car": "tram",
+    "cablecar": "tram", "icloud": "cloud", "creditcard.and.123": "creditcard", "sun.min": "sun.max",
+    "sun.haze": "cloud.fog", "smoke": "cloud.fog", "hurricane": "tornado", "beats.headphones": "headphones",
+    "airpods": "headphones", "homepod": "speaker", "stroller": "cart", "basket": "bag", "suitcase": "briefcase",
+    "latch.2.case": "briefcase", "backpack": "bag", "speedometer": "gauge", "barometer": "gauge",
+    "dot.viewfinder": "viewfinder", "qrcode.viewfinder": "qrcode",
+    "externaldrive.connected.to.line.below": "externaldrive", "internaldrive": "externaldrive",
+    "sterlingsign": "dollarsign", "yensign": "dollarsign", "bitcoinsign": "dollarsign", "tree.circle": "tree",
+    "camera.macro": "leaf", "dog": "pawprint", "cat": "pawprint", "ant": "ladybug", "tennisball": "basketball",
+    "football": "soccerball", "volleyball": "basketball", "baseball": "basketball", "bubble.right": "message",
+    "bubble.left.and.bubble.right": "message", "ellipsis.bubble": "message", "plus.bubble": "message",
+    "exclamationmark.bubble": "message", "phone.connection": "phone", "video.bubble": "camera",
+    "lock.rotation": "lock", "pc": "desktopcomputer", "studentdesk": "graduationcap", "list.triangle": "list.bullet",
+    "text.badge.checkmark": "list.bullet", "text.append": "list.bullet", "text.book.closed": "book",
+    "magazine": "newspaper", "menucard": "book", "square.text.square": "note", "doc.richtext": "doc",
+    "doc.append": "doc", "doc.plaintext": "doc", "rectangle.and.pencil.and.ellipsis": "square.and.pencil",
+    "text.cursor": "textformat", "character": "textformat", "abc": "textformat", "a": "textformat",
+    "decrease.indent": "increase.indent", "rectangle.grid.1x2": "rectangle.stack",
+    "rectangle.grid.2x2": "square.grid.2x2", "square.grid.4x3": "square.grid.3x3",
+    "circle.grid.2x2": "circle.grid.3x3", "rotate.right": "arrow.clockwise", "rotate.left": "arrow.counterclockwise",
+    "gobackward": "arrow.counterclockwise",
+    "arrow.up.backward.and.arrow.down.forward": "arrow.up.left.and.arrow.down.right",
+    "arrow.down.left.and.arrow.up.right": "arrow.down.right.and.arrow.up.left",
+    "square.and.arrow.up.on.square": "square.and.arrow.up", "arrow.down.doc": "doc", "arrow.up.doc": "doc",
+    "note.text": "doc", "globe.americas": "globe", "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
+    "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
   ]
+
+  private static func steps(_ name: String) -> String? { lines[name] ?? things[name] ?? tools[name] }
+
+  /// What says that something is not: a line across.
+  private static let strike = "M3 3L21 21"
 
   /// The lines of a symbol; of one nobody has drawn nil.
   static func known(_ name: String) -> (steps: String, isFilled: Bool, ring: String?)? {
     var words = name.split(separator: ".").map(String.init)
     var isFilled = false
+    var isStruck = false
     var ring: String?
     while true {
       let plain = words.joined(separator: ".")
-      if let found = lines[plain] ?? alike[plain].flatMap({ lines[$0] }) { return (found, isFilled, ring) }
+      if let found = steps(plain) ?? alike[plain].flatMap(steps) {
+        return (isStruck ? found + strike : found, isFilled, ring)
+      }
       guard words.count > 1 else { return nil }
       let last = words.removeLast()
       if last == "fill" { isFilled = true }
+      if last == "slash" { isStruck = true }
       if last == "circle" || last == "square" { ring = last }
     }
   }

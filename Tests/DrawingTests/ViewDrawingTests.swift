@@ -239,6 +239,7 @@ import Testing
       ("chevron.left", [false]), ("chevron.left.circle", [false, false]), ("chevron.left.circle.fill", [true, false]),
       ("plus.square.fill", [true, false]), ("heart", [false]), ("circle.fill", [true]), ("checkmark.fill", [false]),
       ("cloud", [false]), ("cloud.fill", [true]), ("airplane.circle", [false, false]), ("cloud.bolt.rain.fill", [true]),
+      ("eye.slash", [false]), ("cup.and.saucer.fill", [true]), ("checkmark.seal", [false]),
     ] as [(String, [Bool])]) func symbolsAreOutlinesOrFilled(name: String, filled: [Bool]) throws
   {
     let picture = try drawn { root in
