@@ -140,7 +140,7 @@ extension UIDocumentBrowserViewController {
     guard isViewLoaded else { return }
     item.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
     item.rightBarButtonItems = additionalTrailingNavigationBarButtonItems.reversed()
-    var choices: [(title: String, chosen: () -> Void)] = []
+    var choices: [ChoiceList.Choice] = []
     if allowsDocumentCreation {
       choices.append((localizedCreateDocumentActionTitle ?? "Create Document", { [weak self] in self?.create() }))
     }

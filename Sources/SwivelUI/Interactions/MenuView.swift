@@ -5,7 +5,10 @@ import DeviceCatalog
 /// are ours: sources have none.
 final class MenuView: UIView {
   private static let width: CGFloat = 250
-  private static let row: CGFloat = 44
+  /// Between what inline menus set apart.
+  private static let gap: CGFloat = 8
+  private static let headHeight: CGFloat = 32
+  private static let corner: CGFloat = 12
   /// Kept free at the window's edges.
   private static let edge: CGFloat = 8
   /// How deep menus lie in each other at most; one that contains itself is no menu.
@@ -31,7 +34,7 @@ final class MenuView: UIView {
     view.place = place
     view.closed = closed
     view.children = menu.children
-    guard !view.shown(menu.children, depth: 0).isEmpty else { return false }
+    guard !view.sections(of: menu.children, depth: 0).isEmpty else { return false }
     close(in: window)
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -74,6 +77,10 @@ final class MenuView: UIView {
     self.chosen = chosen
     super.init(frame: .zero)
     panel.backgroundColor = .systemBackground
+    panel.layer.cornerRadius = Self.corner
+    panel.layer.shadowOpacity = 0.2
+    panel.layer.shadowRadius = 16
+    panel.layer.shadowOffset = .zero
     addSubview(panel)
   }
 
@@ -89,10 +96,10 @@ final class MenuView: UIView {
   private var made: [ObjectIdentifier: [UIMenuElement]?] = [:]
 
   /// Shows the menu as it is now.
-  private func update() { show(shown(children, depth: nesting)) }
+  private func update() { show(sections(of: children, depth: nesting)) }
 
   /// What an entry that is made when it is needed gives; until then a line says that it is coming.
-  private func entries(of deferred: UIDeferredMenuElement, depth: Int) -> [UIMenuElement] {
+  private func entries(of deferred: UIDeferredMenuElement, depth: Int) -> [[UIMenuElement]] {
     let id = ObjectIdentifier(deferred)
     if made[id] == nil {
       made[id] = .some(nil)
@@ -104,23 +111,46 @@ final class MenuView: UIView {
       isAsking = false
     }
     guard let entries = made[id] ?? nil else {
-      return [UIAction(title: "Loading…", attributes: .disabled) { _ in }]
+      return [[UIAction(title: "Loading…", attributes: .disabled) { _ in }]]
     }
-    return shown(entries, depth: depth + 1)
+    return sections(of: entries, depth: depth + 1)
   }
 
-  /// The entries that are seen: inline menus stand in the one around them.
-  private func shown(_ entries: [UIMenuElement], depth: Int) -> [UIMenuElement] {
+  /// The entries that are seen: inline menus stand in the one around them, set apart from what is before and after.
+  private func sections(of entries: [UIMenuElement], depth: Int) -> [[UIMenuElement]] {
     guard depth < Self.deepest else { return [] }
-    return entries.flatMap { entry -> [UIMenuElement] in
-      if let menu = entry as? UIMenu {
-        return menu.options.contains(.displayInline) ? shown(menu.children, depth: depth + 1) : [menu]
+    var sections: [[UIMenuElement]] = []
+    var section: [UIMenuElement] = []
+    for entry in entries {
+      if let menu = entry as? UIMenu, menu.options.contains(.displayInline) {
+        sections += [section] + self.sections(of: menu.children, depth: depth + 1)
+        section = []
+      } else if let deferred = entry as? UIDeferredMenuElement {
+        let made = self.entries(of: deferred, depth: depth)
+        section += made.first ?? []
+        guard made.count > 1 else { continue }
+        sections += [section] + made.dropFirst()
+        section = []
+      } else {
+        if let command = entry as? UICommand { look(at: command) }
+        if !attributes(of: entry).contains(.hidden) { section.append(entry) }
       }
-      if let deferred = entry as? UIDeferredMenuElement { return self.entries(of: deferred, depth: depth) }
-      if let command = entry as? UICommand { look(at: command) }
-      if let action = entry as? UIAction, action.attributes.contains(.hidden) { return [] }
-      if let command = entry as? UICommand, command.attributes.contains(.hidden) { return [] }
-      return [entry]
+    }
+    return (sections + [section]).filter { !$0.isEmpty }
+  }
+
+  private func attributes(of entry: UIMenuElement) -> UIMenuElement.Attributes {
+    if let menu = entry as? UIMenu { return menu.options.contains(.destructive) ? .destructive : [] }
+    return (entry as? UIAction)?.attributes ?? (entry as? UICommand)?.attributes ?? []
+  }
+
+  /// The symbol before an entry: what is chosen has a check, what opens another menu an arrow.
+  private func mark(of entry: UIMenuElement) -> String? {
+    if entry is UIMenu { return "chevron.right" }
+    return switch (entry as? UIAction)?.state ?? (entry as? UICommand)?.state ?? .off {
+    case .off: nil
+    case .on: "checkmark"
+    case .mixed: "minus"
     }
   }
 
@@ -130,24 +160,47 @@ final class MenuView: UIView {
     target?.validate(command)
   }
 
-  private func show(_ entries: [UIMenuElement]) {
+  private func show(_ sections: [[UIMenuElement]]) {
     for view in panel.subviews { view.removeFromSuperview() }
-    for (index, entry) in entries.enumerated() {
-      let button = UIButton(frame: CGRect(x: 0, y: CGFloat(index) * Self.row, width: Self.width, height: Self.row))
-      button.setTitle(entry.title.isEmpty ? entry.image?.name : entry.title, for: .normal)
-      button.setTitleColor(.label, for: .normal)
-      button.isEnabled = isEnabled(entry)
-      button.addAction(UIAction { [weak self] _ in self?.choose(entry) }, for: .touchUpInside)
-      panel.addSubview(button)
+    var y: CGFloat = 0
+    if nesting == 0, let title = menu?.title, !title.isEmpty { y = showTitle(title) }
+    let isMarked = sections.joined().contains { mark(of: $0) != nil }
+    for (number, section) in sections.enumerated() {
+      if number > 0 {
+        let gap = UIView(frame: CGRect(x: 0, y: y, width: Self.width, height: Self.gap))
+        gap.backgroundColor = .systemGray5
+        panel.addSubview(gap)
+        y += Self.gap
+      }
+      for (index, entry) in section.enumerated() {
+        let row = row(of: entry, isMarked: isMarked, hasLine: index < section.count - 1)
+        row.frame = CGRect(x: 0, y: y, width: Self.width, height: ChoiceRow.height)
+        panel.addSubview(row)
+        y += ChoiceRow.height
+      }
     }
-    panel.frame.size = CGSize(width: Self.width, height: CGFloat(entries.count) * Self.row)
+    panel.frame.size = CGSize(width: Self.width, height: y)
     setNeedsLayout()
   }
 
-  private func isEnabled(_ entry: UIMenuElement) -> Bool {
-    if let action = entry as? UIAction { return !action.attributes.contains(.disabled) }
-    if let command = entry as? UICommand { return !command.attributes.contains(.disabled) }
-    return true
+  private func showTitle(_ title: String) -> CGFloat {
+    let head = UILabel(frame: CGRect(x: 16, y: 0, width: Self.width - 32, height: Self.headHeight))
+    head.text = title
+    head.font = .systemFont(ofSize: 13)
+    head.textColor = .secondaryLabel
+    panel.addSubview(head)
+    return Self.headHeight
+  }
+
+  private func row(of entry: UIMenuElement, isMarked: Bool, hasLine: Bool) -> ChoiceRow {
+    let attributes = attributes(of: entry)
+    let row = ChoiceRow(
+      entry.title.isEmpty ? entry.image?.name ?? "" : entry.title,
+      color: attributes.contains(.destructive) ? .systemRed : .label, image: entry.image, mark: mark(of: entry),
+      isMarked: isMarked, hasLine: hasLine)
+    row.isEnabled = !attributes.contains(.disabled)
+    row.addAction(UIAction { [weak self] _ in self?.choose(entry) }, for: .touchUpInside)
+    return row
   }
 
   private func choose(_ entry: UIMenuElement) {

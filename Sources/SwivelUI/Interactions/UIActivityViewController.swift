@@ -27,6 +27,7 @@ import DeviceCatalog
     super.init(nibName: nil, bundle: nil)
     // "On iPad, you must present the view controller in a popover" (UIActivityViewController).
     if ownScene.device.profile.idiom == .pad, ownScene.era >= Era(8) { modalPresentationStyle = .popover }
+    if ownScene.era >= Era(15) { sheetPresentationController?.detents = [.medium(), .large()] }
   }
   /// Documents have none: nil.
   public required init?(coder: NSCoder) { nil }
@@ -57,13 +58,21 @@ import DeviceCatalog
     super.viewDidLoad()
     list.fill(view)
     let items = placeholders
-    var choices: [(title: String, chosen: () -> Void)] = []
+    var choices: [ChoiceList.Choice] = []
     for activity in activities where isOffered(activity.activityType) && activity.canPerform(withActivityItems: items) {
       choices.append((activity.activityTitle ?? "", { [weak self] in self?.perform(activity) }))
     }
     if isOffered(.copyToPasteboard) { choices.append(("Copy", { [weak self] in self?.copyItems() })) }
-    choices.append(("Cancel", { [weak self] in self?.end(nil, false) }))
-    list.show(choices, "activity")
+    let way = ownScene.era >= Era(13) ? "Close" : "Cancel"
+    list.show(
+      choices, "activity", title: name(of: items.first), end: (way, { [weak self] in self?.end(nil, false) }),
+      symbols: ["Copy": "doc.on.doc"])
+  }
+
+  /// What is shared, in a word: a text, where an address leads, or a file's name.
+  private func name(of item: Any?) -> String {
+    if let url = item as? URL { return url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
+    return item as? String ?? ""
   }
 
   private func perform(_ activity: UIActivity) {

@@ -42,11 +42,10 @@ extension UIColorPickerViewControllerDelegate {
     super.viewDidLoad()
     let list = ChoiceList(frame: .zero)
     list.fill(view)
-    var choices: [(title: String, chosen: () -> Void)] = Self.offered.map { name, color in
+    let choices: [ChoiceList.Choice] = Self.offered.map { name, color in
       (name, { [weak self] in self?.choose(color) })
     }
-    choices.append(("Close", { [weak self] in self?.close() }))
-    list.show(choices, "color")
+    list.show(choices, "color", title: title ?? "Colors", end: ("Close", { [weak self] in self?.close() }))
   }
 
   private func choose(_ color: UIColor) {
@@ -115,11 +114,11 @@ extension UIFontPickerViewControllerDelegate {
     super.viewDidLoad()
     let list = ChoiceList(frame: .zero)
     list.fill(view)
-    var choices: [(title: String, chosen: () -> Void)] = UIFont.familyNames.map { name in
+    let choices: [ChoiceList.Choice] = UIFont.familyNames.map { name in
       (name, { [weak self] in self?.choose(name) })
     }
-    choices.append(("Cancel", { [weak self] in self?.end { $0.delegate?.fontPickerViewControllerDidCancel($0) } }))
-    list.show(choices, "font")
+    let end = { [weak self] () -> Void in self?.end { $0.delegate?.fontPickerViewControllerDidCancel($0) } }
+    list.show(choices, "font", title: "Choose Font", end: ("Cancel", end))
   }
 
   private func choose(_ family: String) {

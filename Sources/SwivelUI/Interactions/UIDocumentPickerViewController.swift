@@ -49,7 +49,7 @@ extension UIDocumentPickerDelegate {
     super.viewDidLoad()
     let list = ChoiceList(frame: .zero)
     list.fill(view)
-    list.show([("Cancel", { [weak self] in self?.cancel() })], "document")
+    list.show([], "document", end: ("Cancel", { [weak self] in self?.cancel() }))
   }
 
   private func cancel() {

@@ -38,12 +38,7 @@ extension UICollectionView {
   }
 
   private func offer(_ action: UIContextualAction) -> RowOffer {
-    RowOffer(
-      title: action.title ?? action.image?.name ?? "",
-      color: action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
-    ) { [weak self] view in
-      action.handler(action, view) { _ in self?.endSwiping() }
-    }
+    RowOffer(action) { [weak self] in _ = self?.endSwiping() }
   }
 
   /// Brings back the item that is aside; whether there was one.

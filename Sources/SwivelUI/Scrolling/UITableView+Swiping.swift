@@ -4,9 +4,25 @@ import DeviceCatalog
 /// Something that is offered beside a row.
 struct RowOffer {
   let title: String
+  let image: UIImage?
   let color: UIColor?
   /// Does it; the view is the button that was tapped.
   let perform: @MainActor (UIView) -> Void
+
+  /// - Parameter done: called when the app says that it has done it.
+  @MainActor init(_ action: UIContextualAction, done: @escaping @MainActor () -> Void) {
+    title = action.title ?? action.image?.name ?? ""
+    image = action.image
+    color = action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
+    perform = { view in action.handler(action, view) { _ in done() } }
+  }
+
+  init(title: String, color: UIColor?, perform: @escaping @MainActor (UIView) -> Void) {
+    self.title = title
+    image = nil
+    self.color = color
+    self.perform = perform
+  }
 }
 
 /// What lies beside a row that is drawn aside: a button for each offer.
@@ -24,7 +40,14 @@ final class RowOffersView: UIView {
     buttons = offers.map { offer in
       let button = UIButton(type: .system)
       button.setTitleColor(.white, for: .normal)
-      button.setTitle(offer.title, for: .normal)
+      button.tintColor = .white
+      // What has a picture shows it alone, and is called by its title all the same.
+      if let image = offer.image {
+        button.setImage(image, for: .normal)
+        button.accessibilityLabel = offer.title
+      } else {
+        button.setTitle(offer.title, for: .normal)
+      }
       button.backgroundColor = offer.color
       button.addAction(
         UIAction { performed in (performed.sender as? UIView).map(offer.perform) }, for: .touchUpInside)
@@ -115,12 +138,7 @@ extension UITableView {
   }
 
   private func offer(_ action: UIContextualAction) -> RowOffer {
-    RowOffer(
-      title: action.title ?? action.image?.name ?? "",
-      color: action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
-    ) { [weak self] view in
-      action.handler(action, view) { _ in self?.endSwiping() }
-    }
+    RowOffer(action) { [weak self] in self?.endSwiping() }
   }
 
   private func offer(_ action: UITableViewRowAction, at path: IndexPath) -> RowOffer {

@@ -164,7 +164,7 @@ import Testing
         ended.append("\(type?.rawValue ?? "none") \(completed)")
       }
       let buttons = sheet.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
-      #expect(buttons.compactMap { $0.title(for: .normal) } == ["Bow", "Cancel"])
+      #expect(buttons.compactMap { $0.title(for: .normal) } == ["Bow", "Close"])
       for button in buttons { button.sendActions(for: .touchUpInside) }
       #expect(ended == ["bow true", "none false"])
     }

@@ -141,7 +141,7 @@ import Testing
         #expect(!looker.presentOptionsMenu(from: .zero, in: shelf.view, animated: false))
       }
       #expect(shelf.heard == ["offers"] && shelf.presentedViewController is UIActivityViewController)
-      #expect(device.handle(DeviceInput(time: 2, event: .tap(window: 1, target: "Cancel"))).ending == .settled)
+      #expect(device.handle(DeviceInput(time: 2, event: .tap(window: 1, target: "Close"))).ending == .settled)
       #expect(shelf.heard == ["offers", "offered"] && shelf.presentedViewController == nil)
       act { looker.presentOptionsMenu(from: .zero, in: shelf.view, animated: false) }
       act { looker.dismissMenu(animated: false) }
