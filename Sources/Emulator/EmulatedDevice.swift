@@ -144,7 +144,7 @@ import SwivelUI
       case .rotationLock(let isOn): setLock(isOn)
       case .arrange(let arrangement): liftingLocks { arrange(arrangement) }
       case .window(let order): liftingLocks { obey(order) }
-      case .tap(let id, let target): command(id) { $0.tap(target) }
+      case .tap(let id, let target, let times): command(id) { $0.carryOut(times, tapsOn: target) }
       case .segue(let id, let identifier): command(id) { $0.performSegue(identifier) }
       case .push(let id, let screen): command(id) { $0.push(screen) }
       case .pop(let id): command(id) { $0.pop() }

@@ -22,6 +22,14 @@ extension AppScene {
     }
   }
 
+  func carryOut(_ times: Int, tapsOn target: String) -> CommandResult {
+    guard DeviceEvent.tapTimes ~= times else {
+      let (least, most) = (DeviceEvent.tapTimes.lowerBound, DeviceEvent.tapTimes.upperBound)
+      return .refused("\(least) to \(most) taps follow each other at once, not \(times)")
+    }
+    return tap(target, times: times)
+  }
+
   func carryOut(_ typing: Typing) -> CommandResult {
     typing.refusal.map(CommandResult.refused) ?? typeText(typing.text, into: typing.field, deletes: typing.deletes)
   }

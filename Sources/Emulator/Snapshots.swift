@@ -16,7 +16,7 @@ extension ViewSnapshot {
     let frame = view.frame
     self.init(
       className: view.className, frame: scrolled == .zero ? frame : frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y),
-      isHidden: view.isHidden, text: view.shownText,
+      isHidden: view.isHidden, text: view.readText,
       value: view.shownValue, identifier: view.knownName, isTappable: view.takesTaps, subviews: shown)
   }
 }

@@ -195,7 +195,10 @@ package struct LogLine {
       default: throw fail("arrangement", "full or half")
       }
     case "window": return .window(try windowOrder())
-    case "tap": return .tap(window: try identifier("window"), target: try string("target"))
+    case "tap":
+      return .tap(
+        window: try identifier("window"), target: try string("target"),
+        times: object["times"] == nil ? 1 : try identifier("times"))
     case "segue": return .segue(window: try identifier("window"), identifier: try string("identifier"))
     case "push": return .push(window: try identifier("window"), screen: try string("screen"))
     case "pop": return .pop(window: try identifier("window"))

@@ -150,10 +150,11 @@ extension DeviceEvent {
       json.add("event", "arrange")
       json.add("arrangement", "half")
     case .window(let order): order.add(to: &json)
-    case .tap(let window, let target):
+    case .tap(let window, let target, let times):
       json.add("event", "tap")
       json.add("window", window)
       json.add("target", target)
+      if times != 1 { json.add("times", times) }
     case .segue(let window, let identifier):
       json.add("event", "segue")
       json.add("window", window)
@@ -210,7 +211,8 @@ extension DeviceEvent {
     case .arrange(.full(let window)): "window \(window) full screen"
     case .arrange(.half): "Split View 1/2"
     case .window(let order): order.summary
-    case .tap(let window, let target): "tap '\(target)' in window \(window)"
+    case .tap(let window, let target, let times):
+      "tap '\(target)'\(times == 1 ? "" : times == 2 ? " twice" : " \(times) times") in window \(window)"
     case .segue(let window, let identifier): "segue '\(identifier)' in window \(window)"
     case .push(let window, let screen): "push \(screen) in window \(window)"
     case .pop(let window): "pop in window \(window)"

@@ -180,7 +180,7 @@ extension DeviceEvent {
   /// The window a person touches; nil for what is done to the device.
   var window: Int? {
     switch self {
-    case .tap(let window, _), .segue(let window, _), .push(let window, _), .pop(let window), .present(let window, _),
+    case .tap(let window, _, _), .segue(let window, _), .push(let window, _), .pop(let window), .present(let window, _),
       .dismiss(let window), .pullDown(let window), .gesture(let window, _), .type(let window, _),
       .scroll(let window, _, _), .drag(let window, _):
       window
@@ -210,7 +210,7 @@ extension DeviceEvent {
 
   /// Whether both are taps at what has the same name.
   func isTap(like other: DeviceEvent) -> Bool {
-    if case .tap(_, let here) = self, case .tap(_, let there) = other { here == there } else { false }
+    if case .tap(_, let here, _) = self, case .tap(_, let there, _) = other { here == there } else { false }
   }
 
   /// Whether it moves content and does nothing else.
@@ -226,7 +226,7 @@ extension DeviceEvent {
     case .contentSize: "text size"
     case .appearance: "appearance"
     case .arrange, .window: "arrange"
-    case .tap(_, let target): target == "back" ? "back" : "tap"
+    case .tap(_, let target, _): target == "back" ? "back" : "tap"
     case .segue: "segue"
     case .push, .present: "open"
     case .gesture(_, .pageForward), .gesture(_, .pageReverse): "page"
@@ -252,8 +252,8 @@ extension DeviceEvent {
       case .faceDown: "rotate FD"
       case .unknown: "rotate unknown"
       }
-    case .tap(let window, "back"): "back \(window)"
-    case .tap(let window, let target): "tap \(window) \(target)"
+    case .tap(let window, "back", _): "back \(window)"
+    case .tap(let window, let target, _): "tap \(window) \(target)"
     case .type(let window, let typing): "type \(window) \(typing.field)"
     case .scroll(let window, let target, _): "scroll \(window)\(target.isEmpty ? "" : " \(target)")"
     case .drag(let window, let drag): "drag \(window) \(drag.target)"

@@ -80,7 +80,7 @@ struct SessionSource {
     case .arrange(.full(let id)): made("fillScreen", "with: \(id)")
     case .arrange(.half): made("split")
     case .window(let order): made("arrange", source(order))
-    case .tap(let id, let target): window(id, "tap", literal(target))
+    case .tap(let id, let target, let times): window(id, "tap", literal(target), times == 1 ? "" : "times: \(times)")
     case .segue(let id, let identifier): window(id, "segue", literal(identifier))
     case .push(let id, let screen): window(id, "push", literal(screen))
     case .pop(let id): window(id, "pop")

@@ -34,12 +34,14 @@ import SwivelUI
   public var why: [String] { device.emulator.reasons(window: id) ?? [] }
 
   /// Taps the control with this accessibility identifier, or failing that this title; `back` is the back button.
+  /// - Parameter times: how often in a row; twice is a double tap.
   @discardableResult
   public func tap(
-    _ target: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    _ target: String, times: Int = 1, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Outcome {
-    send(.tap(window: id, target: target), "tap '\(target)'", ending, Place(fileID, filePath, line, column))
+    let words = "tap '\(target)'" + (times == 1 ? "" : " \(times) times")
+    return send(.tap(window: id, target: target, times: times), words, ending, Place(fileID, filePath, line, column))
   }
 
   /// Performs the segue of the visible scene with this identifier, or this one in the document, whatever starts it.

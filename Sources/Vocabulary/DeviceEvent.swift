@@ -65,7 +65,8 @@ public enum DeviceEvent: Sendable, Hashable {
   /// What a user does with windows.
   case window(WindowOrder)
   /// A tap on the control with this accessibility identifier, or failing that this title, or (`back`) on the back button.
-  case tap(window: Int, target: String)
+  /// Several taps follow each other at once, as those of a double tap (UITouch.tapCount).
+  case tap(window: Int, target: String, times: Int = 1)
   /// Performs the segue of the visible scene with this identifier, or this one in the document, whatever starts it.
   case segue(window: Int, identifier: String)
   /// Pushes the app's screen of this name on the visible navigation stack.
@@ -94,6 +95,8 @@ public enum DeviceEvent: Sendable, Hashable {
 
   /// The longest wait, in seconds: a day.
   public static let maximumWait = 86_400.0
+  /// How many taps follow each other at once: recognisers of more than a few are none anybody could do.
+  public static let tapTimes = 1...10
 }
 
 /// An event with the time it happened at.

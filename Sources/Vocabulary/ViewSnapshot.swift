@@ -9,7 +9,7 @@ public struct ViewSnapshot: Sendable, Equatable {
   public var frame: CGRect
   /// The view's own `isHidden`, whatever is around it.
   public var isHidden: Bool
-  /// A label's text or a button's title, else nil.
+  /// A label's text or a button's title, else what the app says of the view (`accessibilityLabel`), else nil.
   public var text: String?
   /// What a control holds beside its text: `1` and `0` of a switch, `50%` of a slider or progress view, `3` of a stepper, the chosen
   /// segment, `page 2 of 5`, rows of a picker, the day and time of a date picker, `selected` of a cell or button that is; what the app

@@ -7,10 +7,11 @@ extension WireCommand {
     self.init()
     self.cause = cause.message
     switch event {
-    case .tap(let window, let target):
+    case .tap(let window, let target, let times):
       tap = .with {
         $0.window = UInt32(clamping: window)
         $0.target = target
+        if times != 1 { $0.times = UInt32(clamping: times) }
       }
     case .segue(let window, let identifier):
       segue = .with {
@@ -72,7 +73,8 @@ extension WireCommand {
   /// The event the emulated device sees.
   public func event() throws(WireError) -> DeviceEvent {
     switch verb {
-    case .tap(let tap): return .tap(window: Int(tap.window), target: try shortName(tap.target, "target"))
+    case .tap(let tap):
+      return .tap(window: Int(tap.window), target: try shortName(tap.target, "target"), times: max(1, Int(tap.times)))
     case .segue(let segue):
       return .segue(window: Int(segue.window), identifier: try shortName(segue.identifier, "identifier"))
     case .push(let push): return .push(window: Int(push.window), screen: try shortName(push.screen, "screen"))

@@ -14,6 +14,8 @@ import Vocabulary
       (.rotationLock(false), "rotation lock off"),
       (.arrange(.full(window: 2)), "window 2 full screen"), (.arrange(.half), "Split View 1/2"),
       (.window(.close(window: 3)), "close window 3"), (.tap(window: 1, target: "Push B"), "tap 'Push B' in window 1"),
+      (.tap(window: 1, target: "it", times: 2), "tap 'it' twice in window 1"),
+      (.tap(window: 1, target: "it", times: 3), "tap 'it' 3 times in window 1"),
       (.segue(window: 1, identifier: "about"), "segue 'about' in window 1"),
       (.push(window: 2, screen: "B"), "push B in window 2"),
       (.pop(window: 1), "pop in window 1"), (.present(window: 2, screen: "M"), "present M in window 2"),

@@ -98,6 +98,7 @@ enum Records {
         .window(.transfer(window: 2, to: .external)),
         #""event":"window","order":"transfer","window":2,"screen":"external""#
       ),
+      (.tap(window: 1, target: "open-b", times: 2), #""event":"tap","window":1,"target":"open-b","times":2"#),
     ]
 
   static func log(_ lines: [String]) throws(EventLogError) -> EventLog {

@@ -53,7 +53,8 @@ import Vocabulary
     ["sensor", "set", "--json", "-1,-0.5,1e-3"], ["sensor", "play", "a.csv.gz", "--rate", "10"],
     ["sensor", "lock", "on"], ["sensor", "motion", "turn-left", "--seed", "7", "--rate", "200"],
     ["window", "ls"], ["window", "split", "half"], ["window", "split", "full", "--window", "2"],
-    ["act", "tap", "open-b", "--window", "1"], ["act", "push", "B"], ["act", "pop"], ["get"],
+    ["act", "tap", "open-b", "--window", "1"], ["act", "tap", "open-b", "--times", "2"],
+    ["act", "push", "B"], ["act", "pop"], ["get"],
     ["get", "device", "window.1.size"], ["expect", "--window", "1", "size=507x768"], ["tree"], ["ps", "--json"],
     ["up", "--detach", "--device", "iphone-4", "--era", "5", "--app", "A,B"], ["down", "--name", "x"],
   ])
@@ -67,7 +68,8 @@ import Vocabulary
     ["rotate", "LL", "--timeout", "nan"], ["rotate", "LL", "--timeout", "-1"], ["rotate", "LL", "--timeout", "inf"],
     ["rotate", "LL", "--window", "one"], ["rotate", "LL", "--quiet"], ["sensor", "set"], ["sensor", "lock", "maybe"],
     ["sensor", "play"], ["sensor", "play", "a.csv", "--rate", "0"], ["sensor", "play", "a.csv", "--rate", "nan"],
-    ["window", "split", "third"], ["act", "tap"], ["expect"],
+    ["window", "split", "third"], ["act", "tap"], ["act", "tap", "b", "--times", "0"],
+    ["act", "tap", "b", "--times", "11"], ["expect"],
   ])
   func commandsThatAreNot(arguments: [String]) {
     let error = #expect(throws: (any Error).self) { _ = try Swivel.parseAsRoot(arguments) }

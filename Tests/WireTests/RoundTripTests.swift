@@ -99,7 +99,8 @@ import Wire
   }
 
   @Test(arguments: [
-    DeviceEvent.tap(window: 1, target: "open-b"), .push(window: 2, screen: "B"), .pop(window: 8),
+    DeviceEvent.tap(window: 1, target: "open-b"), .tap(window: 2, target: "it", times: 2),
+    .push(window: 2, screen: "B"), .pop(window: 8),
     .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3), .wait(0.3),
     .contentSize(.accessibilityExtraExtraExtraLarge), .appearance(.dark), .appearance(.light),
     .segue(window: 2, identifier: "show"), .type(window: 2, Typing("a\nb", into: "name", deletes: 10_000)),

@@ -12,9 +12,21 @@ final class BarButton: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A picture is known by what the app says of it.
+  package override var shownText: String? {
+    guard let item, item.title?.isEmpty ?? true, let said = item.accessibilityLabel else { return super.shownText }
+    return said
+  }
 }
 
 extension UIBarButtonItem {
+  /// What its button is called by: its title, else its picture's name.
+  var words: String? {
+    if let title, !title.isEmpty { return title }
+    return image?.name ?? title
+  }
+
   /// Whether it is shown by a picture: its own, or that of the system's item.
   var showsPicture: Bool { image != nil || systemItem?.isPicture == true }
 }

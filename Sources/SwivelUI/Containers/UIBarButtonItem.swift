@@ -22,6 +22,8 @@
   open override var isEnabled: Bool { didSet { owner?() } }
   /// The name its button is found by.
   open override var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { owner?() } } }
+  /// What a screen reader says of it, and people call it by.
+  open override var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { owner?() } } }
   /// What a tap does.
   open var primaryAction: UIAction? { didSet { owner?() } }
   /// What a tap opens.

@@ -273,8 +273,9 @@ import InterfaceBuilder
         return view
       }
       let button = BarButton(item)
-      button.setTitle(item.title ?? item.image?.name, for: .normal)
+      button.setTitle(item.words, for: .normal)
       button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.accessibilityLabel = item.accessibilityLabel
       button.isEnabled = item.isEnabled
       button.addAction(
         UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)

@@ -264,7 +264,10 @@ extension UITabBarDelegate {
       buttons.append(button)
       addSubview(button)
     }
-    for (button, item) in zip(buttons, items) { button.setTitle(item.title, for: .normal) }
+    for (button, item) in zip(buttons, items) {
+      button.setTitle(item.title, for: .normal)
+      button.accessibilityLabel = item.accessibilityLabel
+    }
   }
 
   /// 49 high; no width of its own.

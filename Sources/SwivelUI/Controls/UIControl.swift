@@ -290,6 +290,7 @@
     isHighlighted = true
     guard beginTracking(touch, with: event) else { return release() }
     sendActions(for: .touchDown)
+    if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
   }
 
   /// The finger goes on, inside or outside.

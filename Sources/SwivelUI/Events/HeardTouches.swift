@@ -71,11 +71,12 @@ extension UIView {
     !takesTaps || isHeardByController && !facts.hearsTouches && !recognizesTaps && !(self is UIControl)
   }
 
-  /// The nearest view from here upwards that does something when tapped; the nearest that takes fingers, where a controller hears of
-  /// those.
-  final var tappable: UIView? {
+  /// The nearest view from here upwards that does something when tapped so often; the nearest that takes fingers, where a controller
+  /// hears of those.
+  final func tappable(times: Int = 1) -> UIView? {
     var view: UIView? = self
     while let current = view {
+      if times > 1, current.recognizes(taps: times) { return current }
       if current.takesTaps, current === self || !current.isTouchedForController { return current }
       if current.isHeardByController, let touched, touched.isTouchHeard { return touched }
       view = current.superview
@@ -84,7 +85,7 @@ extension UIView {
   }
 
   /// The nearest view from here upwards that takes fingers.
-  private var touched: UIView? {
+  final var touched: UIView? {
     var view: UIView? = self
     while let current = view, !current.isUserInteractionEnabled { view = current.superview }
     return view
@@ -137,14 +138,18 @@ extension UIWindow {
     event.delivery = nil
   }
 
-  /// The two events of a tap at a point of the window, of which the second does what the tap does, if both arrive.
-  func sendTap(at point: CGPoint, on view: UIView, _ delivery: @escaping () -> Void) {
-    guard facts.overrides(.sendEvent) else { return delivery() }
-    let touch = UITouch(at: point, in: self, view: view)
-    let event = UIEvent([touch])
-    var hasBegun = false
-    send(event) { hasBegun = true }
-    touch.move(to: point, .ended, at: 0)
-    send(event) { if hasBegun { delivery() } }
+  /// Taps in a row on a view, each by two events, of which the second does what the tap does, if both arrive.
+  func send(_ taps: TapSequence, count: Int) {
+    for _ in 0..<count {
+      taps.touch()
+      guard let event = taps.event else { return }
+      var hasBegun = false
+      send(event) {
+        hasBegun = true
+        taps.begin()
+      }
+      taps.lift()
+      send(event) { if hasBegun { taps.end() } }
+    }
   }
 }

@@ -8,8 +8,6 @@
   open var numberOfTouchesRequired = 1
   /// Which buttons of a pointer count.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
-  /// Whether one tap with one finger is enough.
-  var takesSingleTap: Bool { isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 }
 
 /// Recognises swipes.

@@ -46,7 +46,8 @@ extension AppScene {
 
   /// Taps the visible control with this identifier, or failing that with this title. A finger hits what lies in front, so a
   /// control that is covered or outside the window is refused.
-  package func tap(_ target: String) -> CommandResult {
+  /// - Parameter times: how often in a row, as UITouch.tapCount counts.
+  package func tap(_ target: String, times: Int = 1) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
       if let result = tapSegment(target, in: window) ?? tapHideKey(target, in: window) { return result }
@@ -55,7 +56,8 @@ extension AppScene {
         ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
         ?? window.firstVisible { $0.accessibilityIdentifier == target }
         ?? window.firstVisible { $0.layoutRecord?.documentID == target }
-        ?? window.firstVisible { $0.shownText == target && ($0.tappable != nil || $0 is any UIKeyInput) }
+        ?? window.firstVisible { $0.shownText == target && $0.isToTap(times) }
+        ?? window.firstVisible { $0.isSaid(target) && $0.isToTap(times) }
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
@@ -63,16 +65,16 @@ extension AppScene {
         // A finger on a text brings the keyboard, and does not choose the row the text is in, nor reach recognisers around it. What
         // the text does beside it is enough, if it does not want to be edited then.
         if found.takesTaps {
-          let result = touch(found, at: found.tapPlace, in: window, called: target)
+          let result = touch(found, at: found.tapPlace, in: window, called: target, times)
           if result == .done { _ = found.becomeFirstResponder() }
           return result
         }
         return found.becomeFirstResponder() ? .done : .refused("\"\(target)\" does not want to be edited")
       }
-      guard let control = found.tappable else {
+      guard let control = found.tappable(times: times) else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
-      return touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target)
+      return touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target, times)
     }
   }
 
@@ -96,14 +98,16 @@ extension AppScene {
     return firstResponder?.resignFirstResponder() == true ? .done : .refused("what is edited does not let go of it")
   }
 
-  private func touch(_ view: UIView, at point: CGPoint, in window: UIWindow, called name: String) -> CommandResult {
+  private func touch(
+    _ view: UIView, at point: CGPoint, in window: UIWindow, called name: String, _ times: Int = 1
+  ) -> CommandResult {
     let place = view.convert(point, to: window)
     if let obstacle = view.obstacle(at: place, in: window) {
       return .refused("\"\(name)\" cannot be touched: \(obstacle)")
     }
     let touched = view.touched(at: place, in: window)
     let own = touched === view ? point : touched.convert(place, from: window)
-    window.sendTap(at: place, on: touched) { touched.takeTap(at: own) }
+    window.send(TapSequence(of: times, on: touched, at: own), count: times)
     return .done
   }
 
@@ -187,6 +191,9 @@ extension AppScene {
 }
 
 extension UIView {
+  /// Whether a tap on it, or on what is around it, does something.
+  fileprivate func isToTap(_ times: Int) -> Bool { tappable(times: times) != nil || self is any UIKeyInput }
+
   /// Whether a finger on it brings the keyboard: on a text that can be edited, unless a recogniser of its own takes the finger.
   fileprivate var takesKeysAtTouch: Bool {
     guard self is any UIKeyInput, canBecomeFirstResponder else { return false }

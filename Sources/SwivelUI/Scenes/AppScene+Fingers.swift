@@ -21,7 +21,7 @@ extension AppScene {
     guard field.isEmpty else { return "\"\(field)\" is nothing to type into" }
     var names: [String] = []
     _ = window?.firstVisible { view in
-      if view is any UIKeyInput, let name = view.knownName ?? view.shownText { names.append(name) }
+      if view is any UIKeyInput, let name = view.knownName ?? view.readText { names.append(name) }
       return false
     }
     return "nothing is being edited; there is \(names.isEmpty ? "nothing to type into" : names.joined(separator: ", "))"
@@ -37,7 +37,7 @@ extension AppScene {
       let found =
         name.isEmpty
         ? window.hitTest(middle, with: nil)
-        : window.firstVisible { $0.knownName == name } ?? window.firstVisible { $0.shownText == name }
+        : window.firstVisible(called: name)
       guard let found else {
         return .refused(name.isEmpty ? "there is nothing to touch" : "nothing visible is called \"\(name)\"")
       }
@@ -65,11 +65,12 @@ extension AppScene {
       guard let window else { return .refused("\(bundle.name) has no window") }
       var start = start
       if !name.isEmpty {
-        let found = window.firstVisible { $0.knownName == name } ?? window.firstVisible { $0.shownText == name }
+        let found = window.firstVisible(called: name)
         guard let found else { return .refused("nothing visible is called \"\(name)\"") }
         let touched = CGPoint(x: found.grip.x + start.x, y: found.grip.y + start.y)
         start = found.convert(touched, to: window)
-        if let obstacle = window.obstacle(to: found, at: start) {
+        // A finger on a text touches what the text lies on.
+        if window.hitView(at: start) !== found.touched, let obstacle = window.obstacle(to: found, at: start) {
           return .refused("\"\(name)\" cannot be touched: \(obstacle)")
         }
       }

@@ -42,7 +42,7 @@ extension UIView {
   /// What people call a view: its class, and its identifier or its text where it has one.
   var calledName: String {
     if self is PresentationContainerView { return "what is presented" }
-    guard let word = accessibilityIdentifier ?? shownText else { return className }
+    guard let word = accessibilityIdentifier ?? readText else { return className }
     return "\(className) \"\(word)\""
   }
 

@@ -1,4 +1,4 @@
-// Schema SHA-256: 274a492bf5e5edfa30d86b29b8d27e4c10a6832fcd50769f7b021fe16ddf949c
+// Schema SHA-256: a99086516f780b2f2d8ffd42cd27b38af03a523ae80181b53798ccba615e3421
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1124,6 +1124,9 @@ public nonisolated struct WireTap: Sendable {
   public var window: UInt32 = 0
 
   public var target: String = String()
+
+  /// How often in a row; 0 is 1.
+  public var times: UInt32 = 0
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -4340,7 +4343,7 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
 
 nonisolated extension WireTap: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Tap"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}target\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}target\0\u{1}times\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4350,6 +4353,7 @@ nonisolated extension WireTap: SwiftProtobuf.Message, SwiftProtobuf._MessageImpl
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
       case 2: try { try decoder.decodeSingularStringField(value: &self.target) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.times) }()
       default: break
       }
     }
@@ -4362,12 +4366,16 @@ nonisolated extension WireTap: SwiftProtobuf.Message, SwiftProtobuf._MessageImpl
     if !self.target.isEmpty {
       try visitor.visitSingularStringField(value: self.target, fieldNumber: 2)
     }
+    if self.times != 0 {
+      try visitor.visitSingularUInt32Field(value: self.times, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: WireTap, rhs: WireTap) -> Bool {
     if lhs.window != rhs.window {return false}
     if lhs.target != rhs.target {return false}
+    if lhs.times != rhs.times {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

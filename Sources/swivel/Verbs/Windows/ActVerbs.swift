@@ -18,12 +18,19 @@ struct ActTap: ParsableCommand {
     commandName: "tap", abstract: "Tap a control by its accessibility identifier or title; 'back' is the back button.")
 
   @Argument(completion: .identifiers) var target: String
+  @Option(help: "How often in a row: 2 for a double tap.") var times = 1
   @Option(help: "The window.") var window = 1
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
 
-  func run() throws { try command(.tap(window: window, target: target), instance, output, following) }
+  func validate() throws {
+    guard DeviceEvent.tapTimes.contains(times) else {
+      throw ValidationError("--times is \(DeviceEvent.tapTimes.lowerBound) to \(DeviceEvent.tapTimes.upperBound)")
+    }
+  }
+
+  func run() throws { try command(.tap(window: window, target: target, times: times), instance, output, following) }
 }
 
 struct ActPush: ParsableCommand {

@@ -113,9 +113,9 @@ class Device:
 
     # What a user does in a window
 
-    def tap(self, target: str, window: int = 1) -> Receipt:
-        """Taps a control by its accessibility identifier or title; `back` is the back button."""
-        return self._command(wire.Command(tap=wire.Tap(window=window, target=target)))
+    def tap(self, target: str, window: int = 1, times: int = 1) -> Receipt:
+        """Taps a control by its accessibility identifier or title, `times` in a row; `back` is the back button."""
+        return self._command(wire.Command(tap=wire.Tap(window=window, target=target, times=times)))
 
     def push(self, screen: str, window: int = 1) -> Receipt:
         """Pushes one of the app's screens by name."""

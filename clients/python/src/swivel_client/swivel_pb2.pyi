@@ -711,12 +711,14 @@ class SwapWindows(_message.Message):
     def __init__(self, first: _Optional[int] = ..., second: _Optional[int] = ...) -> None: ...
 
 class Tap(_message.Message):
-    __slots__ = ["target", "window"]
+    __slots__ = ["target", "times", "window"]
     TARGET_FIELD_NUMBER: _ClassVar[int]
+    TIMES_FIELD_NUMBER: _ClassVar[int]
     WINDOW_FIELD_NUMBER: _ClassVar[int]
     target: str
+    times: int
     window: int
-    def __init__(self, window: _Optional[int] = ..., target: _Optional[str] = ...) -> None: ...
+    def __init__(self, window: _Optional[int] = ..., target: _Optional[str] = ..., times: _Optional[int] = ...) -> None: ...
 
 class TileWindow(_message.Message):
     __slots__ = ["tile", "window"]
