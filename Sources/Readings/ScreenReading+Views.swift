@@ -17,7 +17,9 @@ extension ScreenReading {
   /// readings of their own.
   @MainActor package init?(_ window: UIWindow, of scene: StoryboardScene) {
     guard let view = window.rootViewController?.controller(ofScene: scene.controller)?.viewIfLoaded else { return nil }
-    self.init(of: view, edges: scene.isEmbedded ? "its container" : "the window", isPlaced: scene.isPlaced)
+    // What scrolls takes it under the bars and out again: nothing there is known of its edges.
+    let isPlaced = scene.isPlaced && !(scene.isEmbedded && view.isInWhatScrolls)
+    self.init(of: view, edges: scene.isEmbedded ? "its container" : "the window", isPlaced: isPlaced)
   }
 
   /// The view as it is laid out now.
@@ -119,6 +121,18 @@ extension ScreenReading {
     let count = counts[ObjectIdentifier(type(of: view)), default: 0] + 1
     counts[ObjectIdentifier(type(of: view))] = count
     return count == 1 ? view.className : "\(view.className) \(count)"
+  }
+}
+
+extension UIView {
+  /// Whether a view around it scrolls.
+  fileprivate var isInWhatScrolls: Bool {
+    var view = superview
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled { return true }
+      view = current.superview
+    }
+    return false
   }
 }
 

@@ -22,19 +22,23 @@ import Testing
 
   /// UIPopoverPresentationControllerDelegate's documentation: until iOS 12 a finger beside asks `…ShouldDismissPopover`, and where that
   /// agrees tells `…DidDismissPopover`; from iOS 13 on UIAdaptivePresentationControllerDelegate's methods (R-MOD-09).
-  @Test(arguments: [
-    (9, true, ["shouldDismissPopover", "didDismissPopover"]), (9, false, ["shouldDismissPopover"]),
-    (12, true, ["shouldDismissPopover", "didDismissPopover"]),
-    (13, true, ["shouldDismiss", "willDismiss", "didDismiss"]), (13, false, ["shouldDismiss", "didAttempt"]),
-  ])
-  func aFingerBesideAPopover(era: Int, closes: Bool, heard: [String]) throws {
+  /// What lies beside is a "PopoverDismissRegion" to XCUITest.
+  @Test(
+    arguments: [
+      (9, true, ["shouldDismissPopover", "didDismissPopover"]), (9, false, ["shouldDismissPopover"]),
+      (12, true, ["shouldDismissPopover", "didDismissPopover"]),
+      (13, true, ["shouldDismiss", "willDismiss", "didDismiss"]), (13, false, ["shouldDismiss", "didAttempt"]),
+    ], [false, true])
+  func aFingerBesideAPopover(row: (era: Int, closes: Bool, heard: [String]), isNamed: Bool) throws {
+    let (era, closes, heard) = row
     let driver = try driver(.iPadAir2, Era(era)) { PopoverScreen() }
     _ = driver.device.perform(window: 1) { window in
       let screen = window.rootViewController as? PopoverScreen
       screen?.mayClose = closes
       screen?.open()
     }
-    #expect(touch(driver, x: 600, y: 900) == .settled)
+    let ending = isNamed ? driver.tap("PopoverDismissRegion").ending : touch(driver, x: 600, y: 900)
+    #expect(ending == (closes || !isNamed ? .settled : .refused("the app keeps the popover open")))
     driver.device.inspect(window: 1) { window in
       let screen = window.rootViewController as? PopoverScreen
       #expect(screen?.heard == heard)

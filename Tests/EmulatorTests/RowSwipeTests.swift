@@ -52,6 +52,8 @@ import Testing
         done(true)
       }
     }
+    // One with a picture is called by its title all the same.
+    actions.last?.image = UIImage(systemName: "flag")
     let configuration = UISwipeActionsConfiguration(actions: actions)
     configuration.performsFirstActionWithFullSwipe = doesFirst
     return configuration

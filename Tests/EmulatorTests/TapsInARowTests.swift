@@ -102,13 +102,16 @@ import Vocabulary
   }
 
   /// XCUIElement is found by its identifier or its label; a picture in a bar is known by what is said of it, and by its own name.
-  @Test(arguments: ["The box", "Settings", "gearshape", "it"]) func whatIsSaidIsAName(name: String) throws {
+  @Test(arguments: ["The box", "Settings", "gearshape", "it", "Close"]) func whatIsSaidIsAName(name: String) throws {
     let driver = try driver { controller in
       _ = controller.listen(for: 1)
       controller.box.accessibilityLabel = "The box"
       let item = UIBarButtonItem(
         image: UIImage(systemName: "gearshape"), primaryAction: UIAction { _ in controller.heard.append("1") })
       item.accessibilityLabel = "Settings"
+      let close = UIButton(type: .close, primaryAction: UIAction { _ in controller.heard.append("1") })
+      close.frame = CGRect(x: 20, y: 300, width: 30, height: 30)
+      controller.view.addSubview(close)
       let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 375, height: 44))
       bar.items = [item]
       controller.view.addSubview(bar)

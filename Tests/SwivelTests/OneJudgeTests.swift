@@ -84,12 +84,20 @@ private struct Told: Hashable, CustomStringConvertible {
 
   nonisolated private static let sentence = "A sentence that needs more than sixty points"
 
-  /// A scene in a container 300×200 at (0, 100), with a label at (20, `y`).
-  nonisolated private static func embedded(_ y: Int) -> Drawn {
+  /// A scene in a container 300×200 at (0, `top`), with a label at (20, `y`); in a view that scrolls, which keeps its content where it
+  /// is, or not.
+  nonisolated private static func embedded(_ y: Int, top: Int = 100, scrolled: Bool = false) -> Drawn {
     let label = Drawn.fixed("label", "a", 20, y, 100, 21, "text=\"Hi\"")
-    let container = Drawn.fixed(
-      "containerView", "c", 0, 100, 300, 200,
+    var container = Drawn.fixed(
+      "containerView", "c", 0, top, 300, 200,
       inside: "<connections><segue destination=\"vc\" kind=\"embed\" id=\"sg\"/></connections>")
+    if scrolled {
+      let ends = Drawn.tie("s", "trailing", "c", 0) + Drawn.tie("s", "bottom", "c", 900)
+      let inner = container.constraints.replacingOccurrences(of: "\"r\"", with: "\"s\"") + ends
+      container = Drawn.fixed(
+        "scrollView", "s", 0, 0, 300, 600, "clipsSubviews=\"YES\" contentInsetAdjustmentBehavior=\"never\"",
+        inside: "<subviews>\(container.view)</subviews><constraints>\(inner)</constraints>")
+    }
     var drawn = Drawn(subviews: label.view, constraints: label.constraints)
     drawn.scenes =
       "<scene sceneID=\"s2\"><objects><viewController id=\"outer\" sceneMemberID=\"viewController\"><view key=\"view\" "
@@ -214,6 +222,8 @@ private struct Told: Hashable, CustomStringConvertible {
     ),
     ("a scene in a container of 200, within it", embedded(150), []),
     ("the same 71 points too low", embedded(250), ["off-screen a"]),
+    ("under the status bar, where it stays", embedded(5, top: 0), ["outside-safe-area a"]),
+    ("under the status bar until it is scrolled", embedded(5, top: 0, scrolled: true), []),
     ("a row whose title has no room", drawn([row]), ["truncated title"]),
   ]
 

@@ -179,21 +179,23 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   /// Its colour.
   open var markerTintColor: UIColor? { didSet { disc.backgroundColor = markerTintColor ?? .systemRed } }
   /// The colour of what is on it.
-  open var glyphTintColor: UIColor? { didSet { letter.textColor = glyphTintColor ?? .white } }
+  open var glyphTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// A letter on it.
-  open var glyphText: String? { didSet { letter.text = glyphText } }
-  /// A picture on it.
-  open var glyphImage: UIImage?
+  open var glyphText: String? { didSet { setNeedsLayout() } }
+  /// A picture on it; a pin where there is no letter either.
+  open var glyphImage: UIImage? { didSet { setNeedsLayout() } }
   /// The same when it is selected.
   open var selectedGlyphImage: UIImage?
   /// Whether it comes by itself with a movement.
   open var animatesWhenAdded = false
-  /// Whether its name is seen beside it; it is not drawn.
-  open var titleVisibility = MKFeatureVisibility.adaptive
+  /// Whether its name is seen below it: without `hidden` it is, whatever lies there.
+  open var titleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
   /// Whether what else it says is.
   open var subtitleVisibility = MKFeatureVisibility.adaptive
   private let disc = UIView()
   private let letter = UILabel()
+  private let glyph = UIImageView()
+  private let name = CaptionLabel(frame: .zero)
 
   override func setUp() {
     bounds.size = CGSize(width: 28, height: 28)
@@ -204,8 +206,22 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
     letter.frame = bounds
     letter.textAlignment = .center
     letter.textColor = .white
-    addSubview(disc)
-    addSubview(letter)
+    glyph.frame = bounds.insetBy(dx: 6, dy: 6)
+    glyph.contentMode = .scaleAspectFit
+    name.font = .systemFont(ofSize: 11, weight: .semibold)
+    for view in [disc, letter, glyph, name] { addSubview(view) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let tint = glyphTintColor ?? .white
+    (letter.text, letter.textColor) = (glyphText, tint)
+    glyph.image = glyphText == nil ? glyphImage ?? UIImage(systemName: "mappin") : nil
+    glyph.tintColor = tint
+    name.text = titleVisibility == .hidden ? nil : annotation?.title ?? nil
+    let size = name.intrinsicContentSize
+    name.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: bounds.maxY + 2, width: size.width, height: size.height)
   }
 }
 

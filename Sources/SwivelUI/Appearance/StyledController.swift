@@ -103,6 +103,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   /// Begins or ends editing. Override with super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
+    madeEditButton?.style = editing ? .done : .plain
     madeEditButton?.title = editing ? "Done" : "Edit"
   }
   private var madeEditButton: UIBarButtonItem?

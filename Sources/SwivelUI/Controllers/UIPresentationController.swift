@@ -205,6 +205,14 @@ extension UIViewController {
   }
 }
 
+extension UIView {
+  /// The popover that is presented in front of all below; nil without one.
+  var popoverInFront: UIPresentationController? {
+    let front = firstVisible { $0 is PresentationContainerView } as? PresentationContainerView
+    return front?.presentation.flatMap { $0.resolvedStyle == .popover ? $0 : nil }
+  }
+}
+
 /// The view a presentation is in. It takes the touches beside the presented view, of which one beside a popover closes it.
 package final class PresentationContainerView: UIView {
   package private(set) weak var presentation: UIPresentationController?

@@ -374,13 +374,14 @@ import TextMetrics
     switch type {
     case .custom: break
     case .system: label.font = .systemFont(ofSize: 15)
-    case .detailDisclosure, .infoLight, .infoDark: showMark("info.circle", side: 22)
-    case .contactAdd: showMark("plus.circle", side: 22)
-    case .close: showMark("xmark.circle.fill", side: 30)
+    case .detailDisclosure, .infoLight, .infoDark: showMark("info.circle", side: 22, "More Info")
+    case .contactAdd: showMark("plus.circle", side: 22, "Add")
+    case .close: showMark("xmark.circle.fill", side: 30, "Close")
     }
   }
 
-  private func showMark(_ name: String, side: CGFloat) {
+  private func showMark(_ name: String, side: CGFloat, _ word: String) {
+    accessibilityLabel = word
     setImage(UIImage(size: CGSize(width: side, height: side), scale: 1, name: name), for: .normal)
   }
 

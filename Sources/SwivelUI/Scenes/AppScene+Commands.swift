@@ -50,7 +50,11 @@ extension AppScene {
   package func tap(_ target: String, times: Int = 1) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
-      if let result = tapSegment(target, in: window) ?? tapHideKey(target, in: window) { return result }
+      if let result = tapSegment(target, in: window) ?? tapHideKey(target, in: window)
+        ?? tapBeside(target, in: window)
+      {
+        return result
+      }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
         ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
@@ -96,6 +100,18 @@ extension AppScene {
       window.firstVisible(where: { $0.knownName == target || $0.shownText == target }) == nil
     else { return nil }
     return firstResponder?.resignFirstResponder() == true ? .done : .refused("what is edited does not let go of it")
+  }
+
+  /// The name XCUITest knows what lies beside a popover by.
+  package nonisolated static let besidePopover = "PopoverDismissRegion"
+
+  /// Taps beside the popover in front, which closes it unless the app is against it; nil without one.
+  private func tapBeside(_ target: String, in window: UIWindow) -> CommandResult? {
+    guard target == Self.besidePopover, let popover = window.popoverInFront else { return nil }
+    popover.touchedBeside()
+    let shown = popover.presentedViewController
+    let stays = shown.presentingViewController != nil && !shown.isBeingDismissed
+    return stays ? .refused("the app keeps the popover open") : .done
   }
 
   private func touch(

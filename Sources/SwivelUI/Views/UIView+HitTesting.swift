@@ -29,7 +29,9 @@ extension UIView {
       }
       next = view.superview
     }
-    return hitView(at: point).map { "\($0.calledName) covers it" } ?? "the window takes no touches"
+    guard let hit = hitView(at: point) else { return "the window takes no touches" }
+    let isBeside = (hit as? PresentationContainerView)?.presentation === popoverInFront && popoverInFront != nil
+    return "\(hit.calledName) covers it" + (isBeside ? ", which \"\(AppScene.besidePopover)\" takes away" : "")
   }
 
   /// Whether keys lie over a point of this window: in front of all but what stands above them or in their place.

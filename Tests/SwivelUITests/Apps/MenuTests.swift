@@ -44,6 +44,46 @@ import Testing
     }
   }
 
+  /// UIMenu: `displayInline` shows the children "inline" and sets them apart; UIMenuElement.State `on` and `mixed` are marked, titles
+  /// then stand below each other; `destructive` is red, `disabled` does nothing, `hidden` is not there; a menu's title is above.
+  @Test func whatAMenuLooksLike() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 40))
+      button.menu = UIMenu(
+        title: "Order",
+        children: [
+          UIAction(title: "Name", image: UIImage(systemName: "textformat")) { _ in },
+          UIMenu(
+            options: .displayInline,
+            children: [
+              UIAction(title: "Up", state: .on) { _ in }, UIAction(title: "Gone", attributes: .hidden) { _ in },
+              UIAction(title: "Down", attributes: .disabled) { _ in },
+            ]), UIMenu(title: "More", children: [UIAction(title: "Deep") { _ in }]),
+          UIAction(title: "Delete", attributes: .destructive) { _ in },
+        ])
+      button.showsMenuAsPrimaryAction = true
+      window.addSubview(button)
+      button.tap()
+      let panel = try #require(window.subviews.last?.subviews.last)
+      let head = panel.subviews.compactMap { $0 as? UILabel }.map { $0.text ?? "" }
+      #expect(head == ["Order"])
+      let rows = panel.subviews.compactMap { $0 as? UIButton }
+      #expect(rows.map(\.currentTitle) == ["Name", "Up", "Down", "More", "Delete"])
+      #expect(rows.map(\.isEnabled) == [true, true, false, true, true])
+      #expect(rows.map { $0.titleColor(for: .normal) == .systemRed } == [false, false, false, false, true])
+      // A picture at the end, a mark at the start of what is chosen and of what opens another menu.
+      window.layoutIfNeeded()
+      let pictures = rows.map { row in
+        row.subviews.compactMap { $0 as? UIImageView }.filter { $0.image != nil && !$0.isHidden }
+          .map { $0.frame.midX < row.bounds.midX ? "mark" : "picture" }
+      }
+      #expect(pictures == [["picture"], ["mark"], [], ["mark"], []])
+      let gaps = zip(rows, rows.dropFirst()).map { $1.frame.minY > $0.frame.maxY }
+      #expect(gaps == [true, false, true, false])
+      #expect(Set(rows.compactMap { $0.titleLabel?.frame.minX }).count == 1)
+    }
+  }
+
   private final class Menus: UIEditMenuInteractionDelegate {
     let menu: UIMenu?
     var calls: [String] = []

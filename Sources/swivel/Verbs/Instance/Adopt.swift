@@ -11,7 +11,7 @@ struct Adopt: ParsableCommand {
     discussion: """
       PATH is an .xcodeproj, a folder with one, or any folder of Swift files. The package has the app, its host and a first test;
       a plugin rewrites the sources for each build, line for line: @objc, #selector, #keyPath, @IBOutlet, @IBAction, overrides in
-      extensions, #if os(iOS), imports. What cannot be translated is listed. SwiftUI, Objective-C and Core Data are not adopted.
+      extensions, #if os(iOS), imports. What cannot be translated is listed. SwiftUI and Objective-C are not adopted.
 
       With --sources IN OUT one folder is rewritten into another, and nothing else is done.
       """)
