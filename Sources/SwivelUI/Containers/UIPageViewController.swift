@@ -72,6 +72,8 @@ import Orientation
   private var pages: [UIViewController] = []
   private(set) var shown: [UIViewController] = []
   private var isTurning = false
+  /// The dots below the pages.
+  var indicator: UIPageControl?
   /// What was asked for while a page turned, in order.
   private var waiting: [() -> Void] = []
   /// Whether the delegate is being asked for the spine: the pages it sets are for the place it will name.
@@ -127,6 +129,7 @@ import Orientation
     }
     guard ownScene.admits(.shows, by: className, of: new.last?.className) else { return }
     exchange(for: new, animated: animated)
+    askForIndicator()
     completion?(true)
     followTurn()
   }
@@ -181,7 +184,12 @@ import Orientation
       scene.record(subject, "delegate willTransitionTo(\(next.map(\.subject).joined(separator: ", ")))")
       delegate.pageViewController(self, willTransitionTo: next)
     }
-    if isCancelled { turnBack(next, in: scene) } else { exchange(for: next, animated: true) }
+    if isCancelled {
+      turnBack(next, in: scene)
+    } else {
+      exchange(for: next, animated: true)
+      followWithIndicator(direction)
+    }
     isTurning = false
     if let delegate {
       scene.record(subject, "delegate didFinishAnimating(completed: \(isCancelled ? "NO" : "YES"))")
@@ -319,7 +327,10 @@ import Orientation
   ) -> CGSize { frame(ofPage: 0, in: parentSize).size }
 
   private func frame(ofPage index: Int, in size: CGSize) -> CGRect {
-    guard shown.count == 2 else { return CGRect(origin: .zero, size: size) }
+    guard shown.count == 2 else {
+      let taken = indicatorRoom(below: viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+      return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - taken))
+    }
     switch navigationOrientation {
     case .horizontal:
       return CGRect(x: CGFloat(index) * size.width / 2, y: 0, width: size.width / 2, height: size.height)
@@ -333,6 +344,7 @@ import Orientation
       let frame = frame(ofPage: index, in: view.bounds.size)
       if page.viewIfLoaded?.frame != frame { page.viewIfLoaded?.frame = frame }
     }
+    placeIndicator(in: view)
   }
 
   override func containerWillAppear(_ animated: Bool) {

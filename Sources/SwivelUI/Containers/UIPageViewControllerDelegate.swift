@@ -11,6 +11,10 @@ import Orientation
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// How many dots stand below pages that scroll sideways; without it there are none.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which of them is the page's that was set; without it there are none.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 /// Hears of pages that fingers turn, places the spine, and is asked for orientations. All methods are optional, as in UIKit.

@@ -93,6 +93,13 @@ import InterfaceBuilder
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
     /// UIKit's item of this name.
     case mostRecent, mostViewed
+
+    /// UIKit's item of this name, as documents write it.
+    init?(name: String) {
+      let named = (0...Self.mostViewed.rawValue).lazy.compactMap(Self.init).first { "\($0)" == name }
+      guard let named else { return nil }
+      self = named
+    }
   }
   /// The system's item it is, whose picture it shows.
   package var systemItem: SystemItem? { ownSystemItem ?? (ownImage == nil ? rootItem?.systemItem : nil) }

@@ -76,6 +76,9 @@ extension NibLoading {
         builder.report(.warning, element, "no tab bar item \(name) here; its base class stands in")
       }
     }
+    if let name = element[.systemItem], let system = UITabBarItem.SystemItem(name: name) {
+      controller.tabBarItem = UITabBarItem(tabBarSystemItem: system, tag: 0)
+    }
     if let title = element[.title] { controller.tabBarItem.title = title }
     if let image = element[.image] { controller.tabBarItem.image = picture(image) }
     if let image = element[.selectedImage] { controller.tabBarItem.selectedImage = picture(image) }

@@ -104,9 +104,14 @@ final class NibCoder: NSCoder {
     flow.minimumLineSpacing = element.number(.minimumLineSpacing).map { CGFloat($0) } ?? 10
     flow.minimumInteritemSpacing = element.number(.minimumInteritemSpacing).map { CGFloat($0) } ?? 10
     if element.has(.scrollDirection, "horizontal") { flow.scrollDirection = .horizontal }
-    if let size = element.child(key: "itemSize"), let width = size.number(.width), let height = size.number(.height) {
-      flow.itemSize = CGSize(width: width, height: height)
+    func size(_ key: String) -> CGSize? {
+      guard let size = element.child(key: key), let width = size.number(.width), let height = size.number(.height)
+      else { return nil }
+      return CGSize(width: width, height: height)
     }
+    if let size = size("itemSize") { flow.itemSize = size }
+    if let size = size("headerReferenceSize") { flow.headerReferenceSize = size }
+    if let size = size("footerReferenceSize") { flow.footerReferenceSize = size }
     if let inset = element.child(key: "sectionInset") { flow.sectionInset = NibBuilder.insets(inset) }
   }
 

@@ -139,8 +139,8 @@
     addSubview(contentView)
   }
 
-  /// Puts the content where it belongs.
-  func placeContent() {}
+  /// Puts the content where it belongs: over all of the cell, whatever size a document drew it in.
+  func placeContent() { if contentView.frame != bounds { contentView.frame = bounds } }
 
   /// The view behind the content fills the cell.
   open override func layoutSubviews() {
