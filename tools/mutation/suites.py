@@ -36,13 +36,14 @@ class Outcome:
 
 
 class Suites:
-    def __init__(self, folder):
+    def __init__(self, folder, of=None):
+        """The suites of the test targets `of`, or of all."""
         self.folder = pathlib.Path(folder).resolve()
         self.bundle = self._only(self.folder / ".build/debug", "*.xctest")
         self.scratch = pathlib.Path(tempfile.mkdtemp(prefix="m", dir="/tmp"))
         self.seconds, self.reaches = {}, {}
         self.running = set()
-        self.names = self._list()
+        self.names = [name for name in self._list() if of is None or name.split(".")[0] in of]
 
     @staticmethod
     def _only(folder, pattern):
@@ -112,8 +113,14 @@ class Suites:
             return Outcome(False, seconds, "by a crash", ", ".join(inside[-3:]) or suite, f"status {status}")
         return Outcome(True, seconds)
 
-    def measure(self, say, jobs):
-        """Runs every suite once without a fault: what it takes and what it reaches. Those that fail are left out."""
+    def measure(self, say, jobs, measures):
+        """What every suite takes without a fault, and which it reaches; what is kept of it is not run. Those that fail are left out."""
+        known = {suite: measures.of(suite) for suite in self.names}
+        unknown = [suite for suite in self.names if known[suite] is None]
+        for suite in self.names:
+            if known[suite] is not None:
+                self.seconds[suite], self.reaches[suite] = known[suite]
+
         def one(suite):
             reached = self.scratch / f"{suite}.reached"
             outcome = self.run(suite, reached=reached, stops=False)
@@ -121,13 +128,14 @@ class Suites:
             reached.unlink()
             return suite, outcome, numbers
 
-        for done, (suite, outcome, numbers) in enumerate(in_parallel(one, self.names, jobs), 1):
+        for done, (suite, outcome, numbers) in enumerate(in_parallel(one, unknown, jobs), 1):
             if done % 20 == 0:
-                say(f"{done} of {len(self.names)} suites run without a fault")
+                say(f"{done} of {len(unknown)} suites run without a fault")
             if not outcome.passed:
                 say(f"left out: {suite} fails without a fault ({outcome.how}: {outcome.test} {outcome.said})")
                 continue
             self.seconds[suite], self.reaches[suite] = outcome.seconds, numbers
+            measures.keep(suite, outcome.seconds, numbers)
 
     def judge(self, number):
         """(verdict, suite, outcome): the first suite that notices, of those that reach the fault, cheapest first."""

@@ -14,6 +14,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
+import concern  # noqa: E402
 import faults  # noqa: E402
 import selection  # noqa: E402
 import suites  # noqa: E402
@@ -263,6 +264,56 @@ class Blame(unittest.TestCase):
         ]:
             with self.subTest(text=text):
                 self.assertEqual(workcopy.blamed(text, "/c", ours), guilty)
+
+
+class Concern(unittest.TestCase):
+    """Which suites are run for the faults of which targets, and which are known from the last run."""
+
+    # Two floors, a fixture between a test and a floor, and a program that a test starts.
+    PACKAGE = {"targets": [
+        {"name": "Bus", "type": "library"}, {"name": "UI", "type": "library"},
+        {"name": "Device", "type": "library", "target_dependencies": ["UI"]},
+        {"name": "Fixtures", "type": "library", "target_dependencies": ["Device"]},
+        {"name": "program", "type": "executable", "target_dependencies": ["Bus", "Device"]},
+        {"name": "BusTests", "type": "test", "target_dependencies": ["Bus"]},
+        {"name": "UITests", "type": "test", "target_dependencies": ["Fixtures"]},
+        {"name": "ScenarioTests", "type": "test", "target_dependencies": ["program"]},
+    ]}
+
+    def test_suites_of_what_is_built_of_a_target_concern_it(self):
+        tests = concern.TestTargets(self.PACKAGE)
+        for targets, wanted, expected in [
+            ({"Bus"}, None, {"BusTests", "ScenarioTests"}), ({"UI"}, None, {"UITests", "ScenarioTests"}),
+            ({"Bus", "UI"}, None, {"BusTests", "UITests", "ScenarioTests"}), ({"Fixtures"}, None, {"UITests"}),
+            ({"UI"}, ["UITests"], {"UITests"}), ({"Bus"}, ["UITests"], set()),
+        ]:
+            with self.subTest(targets=targets, wanted=wanted):
+                self.assertEqual(tests.concerning(targets, wanted), expected)
+        with self.assertRaisesRegex(SystemExit, "no tests UI; there are BusTests, ScenarioTests, UITests"):
+            tests.concerning({"UI"}, ["UI"])
+
+    def test_what_is_known_of_a_suite_is_known_until_something_it_is_built_of_changes(self):
+        # The file that is written anew, and the suites that have to be run for it.
+        for file, unknown in [
+            (None, []), ("Sources/Bus/Bus.swift", ["BusTests.A", "UITests.B"]), ("Tests/Fixtures/F.swift", ["BusTests.A", "UITests.B"]),
+            ("Tests/UITests/B.swift", ["UITests.B"]), ("Tests/BusTests/New.swift", ["BusTests.A"]), (".build/a.o", []),
+        ]:
+            with self.subTest(file=file), tempfile.TemporaryDirectory() as folder:
+                copy = workcopy.WorkCopy(ROOT, folder)
+                for path in ("Sources/Bus/Bus.swift", "Tests/Fixtures/F.swift", "Tests/UITests/B.swift", "Package.swift"):
+                    (copy.folder / path).parent.mkdir(parents=True, exist_ok=True)
+                    (copy.folder / path).write_text("// as it was\n")
+                measures = concern.Measures(copy, ["BusTests", "UITests"])
+                for suite in ("BusTests.A", "UITests.B"):
+                    self.assertIsNone(measures.of(suite))
+                    measures.keep(suite, 1.5, {7, 3})
+                if file:
+                    (copy.folder / file).parent.mkdir(parents=True, exist_ok=True)
+                    (copy.folder / file).write_text("// anew\n")
+                later = concern.Measures(copy, ["BusTests", "UITests"])
+                self.assertEqual([s for s in ("BusTests.A", "UITests.B") if later.of(s) is None], unknown)
+                for suite in {"BusTests.A", "UITests.B"} - set(unknown):
+                    self.assertEqual(later.of(suite), (1.5, {3, 7}))
 
 
 class LeftBehind(unittest.TestCase):

@@ -53,14 +53,14 @@ class WorkCopy:
                 if file.is_file() and str(file.relative_to(self.folder)) not in wanted:
                     file.unlink()
 
-    def build(self, chosen, under, say):
+    def build(self, chosen, under, say, jobs):
         """Plants and builds; leaves out what does not compile. Returns what is left."""
         dropped = self.read("uncompilable.json", [])
         for attempt in range(1, _ROUNDS + 1):
             self.plant(chosen)
             built = subprocess.run(
-                [*under, "swift", "build", "--build-tests", "--package-path", str(self.folder)], capture_output=True,
-                text=True)
+                [*under, "swift", "build", "--build-tests", "-j", str(jobs), "--package-path", str(self.folder)],
+                capture_output=True, text=True)
             output = built.stdout + built.stderr
             (self.notes / "build.log").write_text(output, encoding="utf-8")
             if built.returncode == 0:
