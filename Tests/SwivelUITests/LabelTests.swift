@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  /// UILabel's reference names each as the default.
+  @Test func defaults() throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let label = UILabel(frame: .zero)
+      #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.isEnabled)
+      #expect(!label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0)
+      #expect(label.baselineAdjustment == .alignBaselines && !label.allowsDefaultTighteningForTruncation)
+      #expect(label.text == nil && label.shadowColor == nil && label.preferredMaxLayoutWidth == 0)
+    }
+  }
+
   // text_styles.csv: frame heights at two pixels a point.
   @Test(arguments: [
     (UIFont.TextStyle.largeTitle, CGFloat(41)), (.title1, 33.5), (.title2, 26.5), (.title3, 24), (.headline, 20.5),

@@ -27,6 +27,16 @@ import Testing
     }
   }
 
+  /// Core Image's names are of the same colours as UIKit's.
+  @Test func colorsOfCoreImage() {
+    let table: [(color: CIColor, expected: [CGFloat])] = [
+      (.black, [0, 0, 0, 1]), (.white, [1, 1, 1, 1]), (.gray, [0.5, 0.5, 0.5, 1]), (.red, [1, 0, 0, 1]),
+      (.green, [0, 1, 0, 1]), (.blue, [0, 0, 1, 1]), (.cyan, [0, 1, 1, 1]), (.magenta, [1, 0, 1, 1]),
+      (.yellow, [1, 1, 0, 1]), (.clear, [0, 0, 0, 0]), (CIColor(color: .orange), [1, 0.5, 0, 1]),
+    ]
+    for (color, expected) in table { #expect([color.red, color.green, color.blue, color.alpha] == expected) }
+  }
+
   /// The Human Interface Guidelines' backgrounds, in 255ths by day and by night: screens that are grouped exchange the first
   /// two by day.
   @Test func backgrounds() {

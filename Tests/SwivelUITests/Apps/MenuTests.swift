@@ -102,6 +102,49 @@ import Testing
     ) { calls.append("closes") }
   }
 
+  /// UINavigationItem.titleMenuProvider: who taps the title chooses from the menu it gives.
+  @Test func aTitleHasAMenu() throws {
+    var chosen: [String] = []
+    let device = try EmulatedDevice(
+      profile: .iPhoneSE3, era: Era(17),
+      apps: [
+        .test {
+          let page = V()
+          page.title = "Trip"
+          page.navigationItem.titleMenuProvider = { suggested in
+            UIMenu(children: suggested + [UIAction(title: "Rename") { _ in chosen.append("Rename") }])
+          }
+          return UINavigationController(rootViewController: page)
+        }
+      ])
+    let driver = Driver(device)
+    #expect(driver.tap("navigation-title-menu").ending == .settled)
+    #expect(chosen.isEmpty)
+    #expect(driver.tap("Rename").ending == .settled)
+    #expect(chosen == ["Rename"])
+  }
+
+  /// A menu covers nothing of what it belongs to: it is below, or above where it would not be on the screen whole.
+  @Test(arguments: [(100.0, true), (600.0, false)]) func menusAreBesideTheirSource(_ y: Double, _ isBelow: Bool) throws
+  {
+    let place = CGRect(x: 100, y: y, width: 100, height: 40)
+    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(17), apps: [.test { V() }])
+    _ = device.perform(window: 1) { window in
+      let button = UIButton(frame: place)
+      button.accessibilityIdentifier = "choose"
+      button.menu = UIMenu(children: (1...4).map { UIAction(title: "Entry \($0)") { _ in } })
+      button.showsMenuAsPrimaryAction = true
+      window.rootViewController?.view.addSubview(button)
+    }
+    #expect(Driver(device).tap("choose").ending == .settled)
+    let seen = device.inspect(window: 1) { window in
+      (window.bounds, window.subviews.last?.subviews.first?.frame ?? .null, titles(in: window).count)
+    }
+    let (screen, panel, count) = try #require(seen)
+    #expect(count == 4 && screen.contains(panel), "\(panel)")
+    #expect(isBelow ? panel.minY >= place.maxY : panel.maxY <= place.minY, "\(panel)")
+  }
+
   @Test func selectedElements() throws {
     try onDevice(.iPhone8, Era(16)) { _ in
       @MainActor func entry(_ name: String, _ state: UIMenuElement.State) -> UIAction {
@@ -160,6 +203,22 @@ import Testing
       window.layoutIfNeeded()
       #expect(page.asked == 2 && !page.view.subviews.contains { $0 is UIContentUnavailableView })
     }
+  }
+
+  /// UIReferenceLibraryViewController of a word without an entry: its page has the word as its title, says that there is none, and is
+  /// left by its button.
+  @Test func aWordWithoutAnEntry() throws {
+    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(17), apps: [.test { V() }])
+    _ = device.perform(window: 1) { window in
+      #expect(!UIReferenceLibraryViewController.dictionaryHasDefinition(forTerm: "pear"))
+      window.rootViewController?.present(UIReferenceLibraryViewController(term: "pear"), animated: false)
+    }
+    let driver = Driver(device)
+    func texts(_ view: ViewSnapshot) -> [String] { (view.text.map { [$0] } ?? []) + view.subviews.flatMap(texts) }
+    let shown = texts(driver.window().root)
+    #expect(shown.contains("pear") && shown.contains("No definition found"), "\(shown)")
+    #expect(driver.tap("Done").ending == .settled)
+    _ = device.inspect(window: 1) { #expect($0.rootViewController?.presentedViewController == nil) }
   }
 
   @Test func itemProviders() throws {

@@ -149,6 +149,27 @@ import Testing
     }
   }
 
+  /// UIControl.ContentHorizontalAlignment: leading and trailing go by the language's direction, left and right do not.
+  @Test(
+    arguments: [
+      (.leading, false, true), (.leading, true, false), (.trailing, false, false), (.trailing, true, true),
+      (.left, false, true), (.left, true, true), (.right, false, false), (.right, true, false),
+    ] as [(UIControl.ContentHorizontalAlignment, Bool, Bool)])
+  func aConfiguredButtonsContentStandsAsItIsAligned(
+    across: UIControl.ContentHorizontalAlignment, runsLeftwards: Bool, isLeft: Bool
+  ) throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      var configuration = UIButton.Configuration.plain()
+      configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
+      configuration.image = Self.picture(40, 30)
+      let button = UIButton(configuration: configuration)
+      button.contentHorizontalAlignment = across
+      button.semanticContentAttribute = runsLeftwards ? .forceRightToLeft : .forceLeftToRight
+      let image = try #require(button.configuredContent(in: CGRect(x: 0, y: 0, width: 200, height: 60))?.image)
+      #expect(image.minX == (isLeft ? 5 : 155) && image.width == 40)
+    }
+  }
+
   /// What is no higher than the title's line changes no height, whether there are insets around both or not; a higher picture does.
   @Test(arguments: [UIEdgeInsets.zero, UIEdgeInsets(top: 5, left: 1, bottom: 3, right: 1)])
   func aSmallPictureMakesAButtonNoHigher(insets: UIEdgeInsets) throws {

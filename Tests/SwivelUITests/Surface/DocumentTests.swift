@@ -76,6 +76,30 @@ private final class Watcher: NSFilePresenter {
     #expect(done == [true, true, true])
   }
 
+  /// `revert(toContentsOf:)`: what the file has is read again, nothing is unsaved then, and whoever asked is told; a file that is not
+  /// there changes nothing.
+  @Test func aDocumentGoesBackToItsFile() throws {
+    let url = folder.appendingPathComponent("r.txt")
+    try Data("written".utf8).write(to: url)
+    let device = try device()
+    let missing = folder.appendingPathComponent("none.txt")
+    var (note, done): (Note?, [Bool]) = (nil, [])
+    _ = device.perform(window: 1) { _ in
+      let made = Note(fileURL: url)
+      note = made
+      made.text = "typed"
+      made.updateChangeCount(.done)
+      made.revert(toContentsOf: missing) { done.append($0) }
+    }
+    _ = device.perform(window: 1) { _ in
+      #expect(done == [false] && note?.text == "typed" && note?.hasUnsavedChanges == true)
+      note?.revert(toContentsOf: url) { done.append($0) }
+    }
+    _ = device.inspect(window: 1) { _ in
+      #expect(done == [false, true] && note?.text == "written" && note?.hasUnsavedChanges == false)
+    }
+  }
+
   /// A file that is not there cannot be opened; the document stays closed.
   @Test func whatIsNotThereIsNotOpened() throws {
     let device = try device()

@@ -175,6 +175,15 @@ private final class Rows: UITableViewController {
     }
   }
 
+  /// The last row is from 210 to 250, and content ends at 260: no row comes higher than an offset of 260 − 100 has it.
+  @Test(arguments: [UITableView.ScrollPosition.top, .middle])
+  func scrollingToALateRowStaysInTheContent(position: UITableView.ScrollPosition) throws {
+    try withTable { table in
+      table.scrollToRow(at: Self.path(1, 2), at: position, animated: false)
+      #expect(table.contentOffset == CGPoint(x: 0, y: 160))
+    }
+  }
+
   @Test func scrollingToAnEarlyRowStaysInTheContent() throws {
     try withTable { table in
       table.contentOffset.y = 100

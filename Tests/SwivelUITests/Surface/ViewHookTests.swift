@@ -32,6 +32,18 @@ import Testing
     #expect(heard?.prefix(5) == ["before true", "will", "subviews", "did", "after"])
   }
 
+  /// `addSubview(_:)`: "adds a view to the end of the receiver's list of subviews", which one that is among them already leaves its
+  /// place for.
+  @Test func aSubviewThatIsAddedAgainComesToTheFront() {
+    let (box, parts) = (UIView(), (0..<3).map { _ in UIView() })
+    for part in parts { box.addSubview(part) }
+    #expect(box.subviews == parts)
+    box.addSubview(parts[0])
+    #expect(box.subviews == [parts[1], parts[2], parts[0]])
+    box.addSubview(parts[0])
+    #expect(box.subviews == [parts[1], parts[2], parts[0]])
+  }
+
   /// `alignmentRect(forFrame:)` and `frame(forAlignmentRect:)` undo each other (UIKit: they must be inverses).
   @Test func alignmentRectsAndFrames() {
     final class Shadowed: UIView {
