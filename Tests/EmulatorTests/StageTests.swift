@@ -101,6 +101,17 @@ import Testing
     #expect(Screens.frames(driver) == ["1: 0,0 597×834", "2: 20,20 375×794"])
   }
 
+  @Test("when the last window under Slide Over goes, what was over it has the screen and is over nothing")
+  func slideOverIsLeftAlone() throws {
+    let driver = try Screens.device(.pad11, Era(26, 1))
+    driver.send(.window(.tile(window: 1, .leftHalf)))
+    driver.send(.window(.slideOver(window: 2, .left)))
+    #expect(driver.send(.window(.close(window: 1))).ending == .settled)
+    #expect(driver.device.snapshot.windows.map(\.frame) == [CGRect(x: 0, y: 0, width: 1194, height: 834)])
+    #expect(driver.device.snapshot.windows.allSatisfy { $0.placement != .slideOver && $0.isFocused })
+    #expect(Screens.refusal(driver.send(.window(.putAway))) == "nothing is in Slide Over")
+  }
+
   // MARK: Overlapping windows
 
   @Test(

@@ -62,6 +62,40 @@ import Testing
     #expect(frames??.1 == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
+  /// "You must balance" begin and end of a child's appearance: who has gone with the container, which something covers, hears of no
+  /// end that had no beginning when another tab is chosen meanwhile.
+  @Test func aTabThatIsCoveredHearsOfNoSecondEnd() throws {
+    final class Counting: UIViewController {
+      var (begins, ends) = (0, 0)
+      override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        begins += 1
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+      override func endAppearanceTransition() {
+        ends += 1
+        super.endAppearanceTransition()
+      }
+    }
+    var counting: Counting?
+    let app = AppBundle.test(plist: .allButUpsideDown) {
+      let (tabs, first) = (UITabBarController(), Counting())
+      tabs.viewControllers = [first, A()]
+      counting = first
+      return tabs
+    }
+    let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app]))
+    _ = driver.device.perform(window: 1) { window in
+      let cover = C()
+      cover.modalPresentationStyle = .fullScreen
+      window.rootViewController?.present(cover, animated: false)
+    }
+    let tab = try #require(counting)
+    let before = (tab.begins, tab.ends)
+    _ = driver.device.perform(window: 1) { ($0.rootViewController as? UITabBarController)?.selectedIndex = 1 }
+    #expect((tab.begins, tab.ends) == before)
+    #expect(driver.device.inspect(window: 1) { _ in tab.viewIfLoaded?.superview == nil } == true)
+  }
+
   /// Before era 7 there are no animators: the exchange is as ever.
   @Test func notBeforeIOS7() throws {
     let director = Director()
