@@ -67,6 +67,9 @@ import Testing
       let width = Double(picture.size.width)
       let expected = profile.idiom == .pad ? min(width * 0.3, 320) : min(width * 0.36, 140)
       #expect(abs(Double(bar.width) - expected) < 0.5)
+      // In the middle above the lower edge, in the room the table of safe areas keeps for it.
+      #expect(abs(Double(bar.midX) - width / 2) < 0.5)
+      #expect(bar.maxY < picture.size.height && bar.minY > picture.size.height - (held == .landscapeLeft ? 21 : 34))
     }
     guard camera, let notch = picture.parts(of: "camera").first?.place else { return }
     // Held landscape left, the device's top is at the left of its interface, which is landscape right.

@@ -109,6 +109,23 @@ private let blue = PictureColor(red: 0, green: 0, blue: 1)
     #expect(stroke.width == 6 && stroke.dash == [8, 4] && stroke.isRound)
   }
 
+  /// CGContextSetShadow: "black with 1/3 alpha … {0, 0, 0, 1.0/3.0} in the DeviceRGB color space".
+  @Test func aShadowWithoutAColourIsAThirdOfBlack() throws {
+    let parts = try sketched { context, _ in
+      context.setShadow(offset: CGSize(width: 3, height: 4), blur: 10)
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.setShadow(offset: .zero, blur: 0, color: nil)
+      context.fill(CGRect(x: 20, y: 0, width: 10, height: 10))
+    }
+    let shadows = parts.map { part -> PictureShape.Shadow? in
+      guard case .shape(let shape) = part.node.content else { return nil }
+      return shape.shadow
+    }
+    let shadow = try #require(shadows.first ?? nil)
+    #expect(shadow.color.alpha == 85 && shadow.color.luminance == 0, "a third of 255")
+    #expect(shadow.offset == CGSize(width: 3, height: 4) && shadows.count == 2 && shadows[1] == nil)
+  }
+
   @Test func textHasItsFontsColoursAndLines() throws {
     let parts = try sketched { _, rect in
       let text = NSMutableAttributedString(string: "One ", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])

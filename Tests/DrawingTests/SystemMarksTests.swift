@@ -97,6 +97,27 @@ private final class OneRow: NSObject, UITableViewDataSource {
     #expect(found.sorted() == expected)
   }
 
+  /// Without a row there is none whose line theirs could follow: they begin at the edge, from iOS 7 on where the table's
+  /// separatorInset ends, which is 15 then.
+  @Test(arguments: [(6, 0), (7, 15)]) func linesOfATableWithoutRows(major: Int, from: CGFloat) throws {
+    final class NoRows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let rows = NoRows()
+    let picture = try picture(.iPhone5, era: Era(major)) {
+      Screen { root in
+        let table = UITableView(frame: root.bounds, style: .plain)
+        table.dataSource = rows
+        root.addSubview(table)
+      }
+    }
+    let lines = picture.drawnParts.compactMap(\.place).filter { $0.height < 1 && $0.width > 300 }
+    #expect(lines.count > 5 && lines.allSatisfy { $0.minX == from && $0.maxX == 320 }, "\(lines)")
+  }
+
   /// What stands beside the camera ends before it: the notch of an iPhone X is 209 points wide, of an iPhone 14 162 (34.8 and 26.8 mm,
   /// Accessory Design Guidelines).
   @Test(arguments: [

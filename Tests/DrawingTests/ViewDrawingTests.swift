@@ -50,6 +50,23 @@ import Testing
     #expect(picture.parts(of: "list").first?.color == (isClear ? PictureColor(red: 1, green: 0, blue: 0) : green))
   }
 
+  /// CATextLayer.isWrapped: "whether the text is wrapped to fit within the receiver's bounds", which it is not by default.
+  @Test(arguments: [false, true]) func aTextLayerWrapsWhereItIsTold(wraps: Bool) throws {
+    let picture = try drawn { root in
+      let text = CATextLayer()
+      text.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+      (text.string, text.fontSize, text.isWrapped) = (
+        "words that need more than two lines of a hundred points", 17, wraps
+      )
+      let box = UIView(frame: text.frame)
+      box.accessibilityIdentifier = "box"
+      box.layer.addSublayer(text)
+      root.addSubview(box)
+    }
+    let lines = picture.texts(of: "box")
+    #expect(wraps ? lines.count > 2 : lines.count == 1, "\(lines.map(\.string))")
+  }
+
   /// Core Animation's guide, "Building a Layer Hierarchy": visible by `zPosition` first, then by the place in the list.
   @Test func layersAndSubviewsAreSeenInTheirOrder() throws {
     let picture = try drawn { root in
