@@ -109,6 +109,32 @@ private final class Search: ObservableObject {
     #expect(app.notes == ["next", "tick", "tick", "late", "tick"])
   }
 
+  /// Subscriber.receive(subscription:): "request(_:)" asks for so many elements and no more; what is gathered waits for the next one.
+  @Test func asManyAreGivenAsWereAskedFor() throws {
+    final class Counting: Subscriber {
+      var (subscription, heard): ((any Subscription)?, [[Int]]) = (nil, [])
+      func receive(subscription: any Subscription) {
+        self.subscription = subscription
+        subscription.request(.max(3))
+      }
+      func receive(_ input: [Int]) -> Subscribers.Demand {
+        heard.append(input)
+        return .none
+      }
+      func receive(completion: Subscribers.Completion<Never>) {}
+    }
+    let app = try Running()
+    let (numbers, counting) = (PassthroughSubject<Int, Never>(), Counting())
+    app.act {
+      numbers.collect(.byTimeOrCount(DispatchQueue.main, .seconds(60), 2)).receive(subscriber: counting)
+    }
+    app.act { for number in 1...8 { numbers.send(number) } }
+    #expect(counting.heard == [[1, 2], [3, 4], [5, 6]])
+    app.act { counting.subscription?.request(.max(1)) }
+    app.act { numbers.send(9) }
+    #expect(counting.heard.count == 4 && counting.heard.flatMap(\.self) == Array(1...9))
+  }
+
   @Test func valuesAreGatheredByTimeOrCount() throws {
     let app = try Running()
     let numbers = PassthroughSubject<Int, Never>()

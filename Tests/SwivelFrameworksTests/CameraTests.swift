@@ -49,6 +49,36 @@ import Testing
     #expect(!session.isRunning)
   }
 
+  /// AVCaptureConnection.isVideoRotationAngleSupported(_:): pictures stand upright, on a side or on their head; between these no
+  /// camera's do, nor is a whole turn one of them.
+  @Test(
+    arguments: [
+      (0, true), (90, true), (180, true), (270, true), (45, false), (179, false), (181, false), (360, false),
+      (-90, false),
+    ] as [(CGFloat, Bool)])
+  func anglesOfPictures(_ degrees: CGFloat, _ isSupported: Bool) {
+    #expect(AVCaptureConnection().isVideoRotationAngleSupported(degrees) == isSupported)
+  }
+
+  /// AVAudioEngine: who only plays runs from `start` to `pause` or `stop`; who asked for the input node needs a microphone, and there
+  /// is none.
+  @Test func engines() throws {
+    let engine = AVAudioEngine()
+    engine.connect(engine.mainMixerNode, to: engine.outputNode, format: nil)
+    #expect(!engine.isRunning)
+    try engine.start()
+    #expect(engine.isRunning)
+    engine.pause()
+    #expect(!engine.isRunning)
+    try engine.start()
+    #expect(engine.isRunning)
+    engine.stop()
+    #expect(!engine.isRunning)
+    engine.connect(engine.inputNode, to: engine.mainMixerNode, format: nil)
+    #expect(throws: AVError.self) { try engine.start() }
+    #expect(!engine.isRunning)
+  }
+
   /// Utterances are spoken one after the other; who is stopped is told of as cancelled (AVSpeechSynthesizerDelegate).
   @Test func wordsAreSpoken() throws {
     final class Ear: NSObject, AVSpeechSynthesizerDelegate {
