@@ -47,6 +47,36 @@ import Testing
     #expect(acted == [1: [1], 2: [1, 2]])
   }
 
+  /// Whatever a walk can do is done in one of a few hundred: in each of UIKit's calls, the first four times it comes; a stack is
+  /// changed in four ways, at once and animated; windows get the focus, and time passes.
+  @Test func walksDoWhateverThereIs() {
+    var (moments, times, stacks, events): (Set<Walker.Moment>, Set<Int>, Set<Int>, Set<String>) = ([], [], [], [])
+    for seed in UInt64(0)..<400 {
+      for step in Walk(seed: seed, steps: 40, on: Self.devices).steps {
+        moments.formUnion(step.mischiefs.map(\.moment))
+        times.formUnion(step.mischiefs.map(\.nth))
+        var acts = step.mischiefs.map(\.act)
+        switch step.deed {
+        case .act(_, _, let act): acts.append(act)
+        case .event(.window(.focus)): events.insert("focus")
+        case .event(.tick): events.insert("tick")
+        case .event: break
+        }
+        for case .setStack(let choice) in acts { stacks.insert(choice) }
+      }
+    }
+    #expect(moments == Set(Walker.Moment.allCases) && times == [1, 2, 3, 4])
+    #expect(stacks == Set(0..<8) && events == ["focus", "tick"])
+  }
+
+  /// A walk in which nothing breaks takes all its steps.
+  @Test func stepsAreCounted() throws {
+    var walk = Walk(seed: 7, steps: 20, on: Self.devices)
+    for index in walk.steps.indices { (walk.steps[index].deed, walk.steps[index].mischiefs) = (.event(.tick), []) }
+    let result = try WalkRun.walk(walk)
+    #expect(result.violation == nil && result.steps == 20)
+  }
+
   /// Violations name guests by number: the first is 1, and nobody is left out or named twice.
   @Test func guestsAreCounted() throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { UIViewController() }])
