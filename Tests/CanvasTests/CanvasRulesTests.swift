@@ -151,6 +151,18 @@ import Testing
     #expect(check.omitted.words == "2 placed by their stored frames, 1 misplaced")
   }
 
+  /// What a container makes itself is in the document and in no scene: it is counted as such, and what is no view is not.
+  @Test func barsOfContainers() throws {
+    let beside =
+      "<navigationController id=\"n\"><navigationBar key=\"navigationBar\" id=\"bar\">\(Self.rect(0, 20, 375, 44))"
+      + "</navigationBar></navigationController>"
+    let document = try Self.storyboard(
+      Self.view("label", "l"), Self.tie("l", "leading", "r", "leading") + Self.tie("l", "top", "r", "top"),
+      beside: beside)
+    let check = CanvasCheck(CanvasDocument(document), intrinsic: .stored)
+    #expect(check.compared == 1 && check.omitted == [.given: 1, .bars: 1])
+  }
+
   /// On another device a cell's content view has the other save's frame, and what is tied to it follows.
   @Test func contentViewsOnAnotherDevice() throws {
     func saved(_ device: String, _ width: Int, _ height: Int, labelWidth: Int) throws -> InterfaceDocument {

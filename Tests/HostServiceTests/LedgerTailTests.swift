@@ -45,8 +45,11 @@ struct LedgerTailTests {
     tail.append(seq: 1, input: "tick", entries(LedgerTail.entryLimit))
     tail.append(seq: 2, input: "tick", entries(1))
     #expect(tail.inputs.map(\.seq) == [2])
+    // What has gone takes no room any more.
+    tail.append(seq: 3, input: "tick", entries(LedgerTail.entryLimit - 1))
+    #expect(tail.inputs.map(\.seq) == [2, 3])
     // One input alone is kept whole: the emulator bounds it.
-    tail.append(seq: 3, input: "tick", entries(LedgerTail.entryLimit + 1))
-    #expect(tail.inputs.map(\.seq) == [3])
+    tail.append(seq: 4, input: "tick", entries(LedgerTail.entryLimit + 1))
+    #expect(tail.inputs.map(\.seq) == [4])
   }
 }

@@ -51,6 +51,17 @@ import Testing
     #expect(document.element("a")?.number(.alpha) == value)
   }
 
+  /// A file without a byte is named with its first line, as compilers name files, and so is one that begins with no element.
+  @Test(arguments: [
+    ("", "test.storyboard:1: "), ("words", "test.storyboard:1: "), ("\n\n<document", "test.storyboard:3: "),
+  ])
+  func whatIsNoDocumentIsNamedByItsLine(text: String, place: String) {
+    do {
+      _ = try read(text)
+      Issue.record("it was read")
+    } catch { #expect("\(error)".hasPrefix(place), "\(error)") }
+  }
+
   @Test func unknownNamesAreReportedWithTheirLine() throws {
     let document = try read(document("<objects>\n<view id=\"a\" shininess=\"9\"/><hologram/></objects>"))
     let warnings = document.diagnostics.filter { $0.severity == .warning }

@@ -162,6 +162,18 @@ import Wire
     #expect(failed[0].actual.contains(#""interface":"landscapeRight""#))
   }
 
+  /// A run is JSON Lines for programs, whose form has a version: one object for an expectation, and one for what is passed over.
+  @Test func reportsAreJSON() throws {
+    let check = ScriptCheck(
+      line: 3, column: 7, subject: "text of \"a\"", expected: "1", actual: "no such view", isMet: false)
+    #expect(
+      ScriptReport.checked(check).json.closed
+        == #"{"v":1,"line":3,"column":7,"subject":"text of \"a\"","expected":"1","actual":"no such view","met":false}"#)
+    #expect(ScriptReport.skipped(line: 2, seq: 5).json.closed == #"{"v":1,"line":2,"skipped":5}"#)
+    let ran = try #require(try Self.run([#"{"record":"input","event":"tap","window":1,"target":"open-b"}"#]).first)
+    #expect(ran.json.closed.hasPrefix(#"{"v":1,"#))
+  }
+
   @Test func whatEndedTheAppIsNotRunAgainUnlessItsOutcomeIsTakenAway() throws {
     let input = #"{"record":"input","event":"tap","window":1,"target":"open-b"}"#
     let crash = LoggedOutcome(seq: 1, ending: .outcomeMissing, windows: [], fingerprint: 0, calls: 0)
