@@ -182,7 +182,7 @@ func _plantedMax<T: Comparable>(_ n: Int, _ a: T, _ b: T) -> T { _planted(n) ? m
 # Lines no fault says anything about the product on: our own mistakes, declarations of names and types, room set aside.
 _BARREN = re.compile(
     r"\b(precondition|assert|preconditionFailure|assertionFailure|fatalError|reserveCapacity)\b|^\s*(@|#|import\b|typealias\b|infix\b)"
-    r"|^\s*(\w+ )*extension\b|\bfunc\s*[^\w\s`]|^\s*(indirect )?case \w+(\(.*\))? = |\bavailable\b")
+    r"|^\s*(\w+ )*extension\b|\bfunc\s*[^\w\s`]|^\s*(indirect )?case `?\w+`?(\(.*\))? = |\bavailable\b")
 # Bodies that only word something for people.
 _WORDING = re.compile(r"\bvar (description|debugDescription|errorDescription|testDescription)\b")
 _CONDITIONS = [
@@ -192,6 +192,8 @@ _TAKEN = [("|¬|", "!a", "turned round"), ("|∨|", "true", "taken as met"), ("|
 _NOT_BOOLEAN = re.compile(r"^\s*(let|var|case|#|_\b)| \? ")
 # A declaration's where clause on a line of its own.
 _TYPES = re.compile(r"^\s*where [\w.]+ == [A-Z][\w.]* \{$")
+# One type is another, which stands nowhere but in such clauses.
+_ALIKE = re.compile(r"(?<![\w.])[A-Z]\w*(\.[A-Z]\w*)* == [A-Z]\w*(\.[A-Z]\w*)*(?=[\s,]|$)")
 _NOT_A_CALL = re.compile(
     r"^(return|let|var|if|guard|case|for|while|throw|else|switch|static|public|private|internal|fileprivate|func|init|"
     r"default|defer|do|catch|repeat|break|continue|final|override|mutating|lazy|weak|unowned|super\.init|self\.init)\b")
@@ -229,7 +231,8 @@ class _Line:
 
 def _is_type_constraint(line):
     """Whether `==` may stand in a declaration's where clause."""
-    return bool(re.search(r"\b(func|struct|class|enum|protocol|init)\b.*\bwhere\b|^\s*where\b", line.code))
+    return bool(
+        re.search(r"\b(func|struct|class|enum|protocol|init)\b.*\bwhere\b|^\s*where\b", line.code) or _ALIKE.search(line.code))
 
 
 def _may_be_numbers(token, right):
@@ -287,7 +290,7 @@ def _conditions(line):
     for pattern in _CONDITIONS:
         for match in pattern.finditer(line.code):
             ends |= {match.start("list") + end for clause, end in _clauses(match.group("list"))
-                     if not _NOT_BOOLEAN.search(clause) and not _TYPES.search(line.code)}
+                     if not _NOT_BOOLEAN.search(clause) and not _ALIKE.search(clause) and not _TYPES.search(line.code)}
     for match in re.finditer(r"(?<=\S) \?(?= \S)", line.code):
         ends.add(match.start())
     for end in sorted(ends):

@@ -123,7 +123,10 @@ class Rewrites(unittest.TestCase):
                 self.assertNotIn(what, inside(statement))
         self.assertIn("`<` becomes `>=`", inside("let a = (b + c) < (d + f(e, f))"))
         self.assertIn("`+` becomes `-`", inside("let a = b + (c - d)"))
-        self.assertEqual(found("func f<A: B>(_ a: A)\nwhere A.C == String {"), {})
+        for clause in ("where A.C == String {", "where\n  A.C == B.C, A.D == B.D\n{", ") -> Map<Self, A> where C == A.C {"):
+            self.assertEqual(found(f"func f<A: B>(_ a: A)\n{clause}"), {})
+        self.assertIn("`==` becomes `!=`", inside("let a = Self.a == B.c"))
+        self.assertEqual(found("enum E: Int {\n  case `default` = 0\n}"), {})
         first = "func f() {\n  let a: Int\n  do {\n    a = try g()\n  } catch { return }\n}"
         self.assertNotIn("the assignment is dropped", found(first))
         self.assertIn("the assignment is dropped", found(first.replace("let a: Int", "var a: Int = 0")))
