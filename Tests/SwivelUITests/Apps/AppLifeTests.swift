@@ -75,6 +75,16 @@ private final class AppLife: UIResponder, UIApplicationDelegate {
     #expect(Heard.calls == ["will launch", "launched", "builds", "connects"])
   }
 
+  /// What the ledger says of a launch: both calls of a delegate that has both, in UIKit's order, and no call nobody has.
+  @Test(arguments: [true, false]) func launchesAreRecorded(hasBoth: Bool) throws {
+    let device =
+      hasBoth
+      ? try launched() : try EmulatedDevice(profile: .iPhone8, era: Era(16), apps: [.test { V() }], arrangement: nil)
+    let calls = device.launchOutcome.ledger.map(\.call).filter { $0.contains("FinishLaunching") }
+    let will = ["application(willFinishLaunchingWithOptions:)"]
+    #expect(calls == (hasBoth ? will : []) + ["application(didFinishLaunchingWithOptions:)"])
+  }
+
   @Test func delegateClass() throws {
     let device = try launched()
     try device.inspect(window: 1) { window in

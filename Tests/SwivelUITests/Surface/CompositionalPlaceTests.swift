@@ -168,6 +168,27 @@ private final class Numbered: NSObject, UICollectionViewDataSource {
     }
   }
 
+  /// scrollToItem(at:at:animated:) moves the section that scrolls across, as far as its content goes, and the collection by nothing.
+  /// Items are 100 wide and begin at 110 times their number; content of 540 in 200 points goes no further than 340.
+  @Test(
+    arguments: [
+      (.left, 1, 110), (.centeredHorizontally, 1, 60), (.right, 2, 120), (.left, 4, 340), (.centeredHorizontally, 0, 0),
+      (.right, 0, 0),
+    ] as [(UICollectionView.ScrollPosition, Int, CGFloat)])
+  func scrollingAcrossToAnItem(position: UICollectionView.ScrollPosition, item: Int, rests: CGFloat) throws {
+    let part = NSCollectionLayoutItem(layoutSize: Self.size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Self.size(.absolute(100), .absolute(50)), subitems: [part])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = .continuous
+    try withCollection(section, 5) { view in
+      let scroller = try #require(view.cellForItem(at: Self.path(0))?.superview as? UIScrollView)
+      view.scrollToItem(at: Self.path(item), at: position, animated: false)
+      #expect(scroller.contentOffset == CGPoint(x: rests, y: 0) && view.contentOffset == .zero)
+    }
+  }
+
   /// In another width the group in the middle stays there: of 100 points in 300 it begins 100 from the edge.
   @Test(arguments: [0, 1, 3]) func aCentredGroupStaysInTheMiddle(chosen: Int) throws {
     let item = NSCollectionLayoutItem(layoutSize: Self.size(.fractionalWidth(1), .fractionalHeight(1)))

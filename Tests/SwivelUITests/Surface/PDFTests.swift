@@ -27,6 +27,19 @@ import Testing
     #expect(file.contains("1 0 0 -1 0 300 cm"))
   }
 
+  /// A picture that code drew is drawn again where it is put, in the size it has there (8.3.4: scaled, then moved): one of 20×30 points in
+  /// 40×90 at (10, 20).
+  @Test func picturesInTheirPlace() throws {
+    let file = try text { context in
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 30)).image {
+        $0.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
+      }
+      context.beginPage()
+      image.draw(in: CGRect(x: 10, y: 20, width: 40, height: 90))
+    }
+    #expect(file.contains("2 0 0 3 10 20 cm"), "\(file)")
+  }
+
   /// "xref … the byte offset … of the object" (7.5.4): each entry leads to the object of its number.
   @Test func theTableLeadsToTheObjects() throws {
     let file = try text { context in
