@@ -6,6 +6,24 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct ControlColorTests {
+  /// UIGlassEffect: clear glass hides less of what lies behind than regular glass does; either is of its tint.
+  @Test func clearGlassIsSeenThrough() throws {
+    func color(_ style: UIGlassEffect.Style) throws -> PictureColor {
+      try #require(
+        try drawn { root in
+          let glass = UIGlassEffect(style: style)
+          glass.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+          let view = UIVisualEffectView(effect: glass)
+          view.frame = CGRect(x: 20, y: 40, width: 100, height: 60)
+          view.accessibilityIdentifier = "glass"
+          root.addSubview(view)
+        }.parts(of: "glass").compactMap(\.color).first)
+    }
+    let (regular, clear) = (try color(.regular), try color(.clear))
+    #expect(clear.alpha < regular.alpha && clear.alpha > 0 && regular.alpha < 255)
+    #expect([regular, clear].allSatisfy { $0.red == 255 && $0.green == 0 && $0.blue == 0 })
+  }
+
   @Test(arguments: [
     "switch", "thumb", "low", "high", "progress", "track", "segment", "title", "page", "pages", "wheel", "button",
     "symbol",

@@ -65,6 +65,36 @@ import Testing
     #expect(errors == [1, 4] && found == ["Night", "Noon"] && left == ["Noon"])
   }
 
+  /// saveCalendar(_:commit:): a calendar of the app's own is there once it is kept, once however often; removeCalendar(_:commit:): its
+  /// events go with it.
+  @Test func calendarsOfTheApp() throws {
+    let stage = try Stage()
+    var (titles, found): ([[String]], [Int]) = ([], [])
+    stage.act { _ in
+      let store = EKEventStore()
+      store.requestAccess(to: .event) { _, _ in }
+      let usual = store.calendars(for: .event).map(\.title)
+      @MainActor func look() {
+        titles.append(store.calendars(for: .event).map(\.title).filter { !usual.contains($0) })
+        let all = store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: nil)
+        found.append(store.events(matching: all).count)
+      }
+      let calendar = EKCalendar(for: .event, eventStore: store)
+      calendar.title = "Garden"
+      look()
+      do {
+        for _ in 0..<2 { try store.saveCalendar(calendar, commit: true) }
+        let event = self.event(store, "Sow", hours: 1...2)
+        event.calendar = calendar
+        try store.save(event, span: .thisEvent)
+        look()
+        try store.removeCalendar(calendar, commit: true)
+      } catch { Issue.record("\(error)") }
+      look()
+    }
+    #expect(titles == [[], ["Garden"], []] && found == [0, 1, 0])
+  }
+
   /// EKReminder.isCompleted: what is done has a time at which it was, and is found among the done.
   @Test func whatIsToDo() throws {
     let stage = try Stage()

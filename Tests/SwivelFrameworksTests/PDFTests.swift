@@ -96,6 +96,25 @@ struct PDFRow: CustomTestStringConvertible, Sendable {
       stage.read { _ in self.sheets(view) } == [CGRect(x: (667 - 187.5) / 2, y: 0, width: 187.5, height: 375)])
   }
 
+  /// PDFPage.addAnnotation(_:) and removeAnnotation(_:): the one that is taken off is gone and the others stay; where two lie, the one
+  /// that was put on last is found.
+  @Test func annotationsComeAndGo() throws {
+    let stage = try Stage()
+    stage.act { _ in
+      let page = PDFPage()
+      let marks = [CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 10, y: 10, width: 20, height: 20)].map {
+        PDFAnnotation(bounds: $0, forType: .highlight, withProperties: nil)
+      }
+      for mark in marks { page.addAnnotation(mark) }
+      #expect(page.annotations == marks && marks.allSatisfy { $0.page === page })
+      #expect(page.annotation(at: CGPoint(x: 15, y: 15)) === marks[1])
+      page.removeAnnotation(marks[1])
+      #expect(page.annotations == [marks[0]])
+      #expect(page.annotation(at: CGPoint(x: 15, y: 15)) === marks[0])
+      #expect(page.annotation(at: CGPoint(x: 25, y: 25)) == nil)
+    }
+  }
+
   /// PDFViewPageChanged is told when another page is gone to, and no page is beyond the last.
   @Test func whereOneIs() throws {
     let stage = try Stage()

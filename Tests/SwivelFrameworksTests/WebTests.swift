@@ -32,6 +32,28 @@ private final class Guide: NSObject, WKNavigationDelegate {
 }
 
 @MainActor struct WebTests {
+  /// WKWebView.configuration: "a copy of the configuration with which the web view was initialized", so that what is changed later
+  /// changes no view that is there.
+  @Test func aViewsConfigurationIsACopy() throws {
+    let stage = try Stage()
+    stage.act { _ in
+      let given = WKWebViewConfiguration()
+      given.applicationNameForUserAgent = "Reader/1"
+      given.allowsInlineMediaPlayback = true
+      given.suppressesIncrementalRendering = true
+      given.ignoresViewportScaleLimits = true
+      given.upgradeKnownHostsToHTTPS = false
+      given.dataDetectorTypes = [.link]
+      let kept = WKWebView(frame: .zero, configuration: given).configuration
+      (given.applicationNameForUserAgent, given.allowsInlineMediaPlayback) = ("Other/2", false)
+      (given.suppressesIncrementalRendering, given.ignoresViewportScaleLimits) = (false, false)
+      (given.upgradeKnownHostsToHTTPS, given.dataDetectorTypes) = (true, [])
+      #expect(kept.applicationNameForUserAgent == "Reader/1" && kept.dataDetectorTypes == [.link])
+      #expect(kept.allowsInlineMediaPlayback && kept.suppressesIncrementalRendering && kept.ignoresViewportScaleLimits)
+      #expect(!kept.upgradeKnownHostsToHTTPS && kept.userContentController === given.userContentController)
+    }
+  }
+
   private func heard(_ body: @escaping @MainActor (WKWebView) -> Void) throws -> (
     calls: [String], web: WKWebView, Stage
   ) {
