@@ -69,6 +69,17 @@ import Wire
     #expect(waiters.take(cause(3)).count == 1)
   }
 
+  /// Of two who wait for one receipt the one who came first is forgotten first, and the other is answered.
+  @Test func whoIsForgottenTakesNobodyAlong() throws {
+    let peers = try peers(Waiters.limit / Waiters.peerLimit + 1, requests: Waiters.peerLimit)
+    let waiters = List()
+    for client in 0..<2 { #expect(waiters.add(peers[client][0], for: cause(0))) }
+    let others = peers.flatMap { $0.dropFirst() }.prefix(Waiters.limit - 1)
+    for (index, peer) in others.enumerated() { #expect(waiters.add(peer, for: cause(index + 1))) }
+    #expect(waiters.count == Waiters.limit)
+    #expect(waiters.take(cause(0)) == [peers[1][0]])
+  }
+
   /// Who was answered is not the oldest of those who wait, and nobody is forgotten in its stead.
   @Test func theOldestIsAmongThoseWhoStillWait() throws {
     let peers = try peers(Waiters.limit / Waiters.peerLimit + 1, requests: Waiters.peerLimit).joined().map { $0 }

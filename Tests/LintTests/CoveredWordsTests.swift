@@ -85,6 +85,23 @@ import Testing
     #expect((report.issues.first?.related.count ?? 0) > 2)
   }
 
+  /// What is tied into the middle of something else is meant to be there, but for a text upon a text, which nobody reads; one that is in
+  /// the middle across alone may have come to lie there.
+  @Test(arguments: [
+    ("slider", "", true, FindingConfidence.possible), ("label", "text=\"Some words\"", true, .likely),
+    ("slider", "", false, .likely),
+  ])
+  func whatLiesInTheMiddle(kind: String, words: String, isTied: Bool, confidence: FindingConfidence) throws {
+    let report = try report(
+      text(
+        view(kind, "under", words) + view("label", "over", "text=\"1.00\""),
+        tie("under", "top", "safe", "top", 100) + tie("under", "leading", "safe", "leading", 20)
+          + size("under", "width", 200) + size("under", "height", 31) + tie("over", "centerX", "under", "centerX")
+          + (isTied ? tie("over", "centerY", "under", "centerY") : tie("over", "top", "safe", "top", 105))))
+    let found = report.issues.map(\.worst.finding).filter { $0.identity.check == .overlapping }
+    #expect(found.map(\.confidence) == [confidence])
+  }
+
   /// Two texts of about 300 points have no room beside each other on an upright phone, where equal priorities leave open which is cut,
   /// and both have on its side: a document that says the same of all screens has enough constraints. One with variations may have
   /// forgotten some.
