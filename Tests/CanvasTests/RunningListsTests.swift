@@ -29,7 +29,8 @@ import Testing
     </collectionViewCellContentView></collectionViewCell></cells>
     <collectionReusableView key="sectionHeaderView" reuseIdentifier="header" id="h">
     <rect key="frame" x="0" y="0" width="393" height="40"/><autoresizingMask key="autoresizingMask"/>
-    </collectionReusableView></collectionView><tabBarItem key="tabBarItem" systemItem="favorites" id="t1"/>
+    <subviews><label opaque="NO" text="Fridge" id="words"><rect key="frame" x="16" y="8" width="100" height="21"/>
+    <autoresizingMask key="autoresizingMask"/></label></subviews></collectionReusableView></collectionView><tabBarItem key="tabBarItem" systemItem="favorites" id="t1"/>
     </collectionViewController></objects></scene>
     <scene sceneID="s3"><objects><navigationController id="nav" sceneMemberID="viewController">
     <tabBarItem key="tabBarItem" systemItem="mostViewed" id="t2"/><navigationBar key="navigationBar" id="nb"/>
@@ -78,6 +79,7 @@ import Testing
       let list = window.firstVisible { $0 is UICollectionView } as? UICollectionView
       let headers = list?.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
       #expect(headers?.first?.frame.height == 40)
+      #expect(headers?.first?.subviews.compactMap { ($0 as? UILabel)?.text } == ["Fridge"])
       let cell = list?.cellForItem(at: IndexPath(item: 0, section: 0))
       #expect(cell?.frame == CGRect(x: 0, y: 40, width: window.bounds.width, height: 80))
       #expect(cell?.contentView.frame == cell?.bounds)
