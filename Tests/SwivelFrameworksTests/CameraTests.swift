@@ -79,6 +79,68 @@ import Testing
     #expect(!engine.isRunning)
   }
 
+  /// AVCapturePhotoCaptureDelegate: whatever becomes of a photograph, `didFinishCaptureFor` is the last call of it, with the number of the
+  /// settings it was asked for with; no two settings have the same (AVCapturePhotoSettings.uniqueID).
+  @Test func aPhotographEndsOnce() throws {
+    final class Ear: NSObject, AVCapturePhotoCaptureDelegate {
+      nonisolated(unsafe) var heard: [String] = []
+      func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+      ) { heard.append("processed \(photo.resolvedSettings.uniqueID)") }
+      func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+        error: (any Error)?
+      ) { heard.append("finished \(resolvedSettings.uniqueID) \(error != nil)") }
+    }
+    let (stage, ear, photos) = (try Stage(), Ear(), AVCapturePhotoOutput())
+    let (one, other) = (
+      AVCapturePhotoSettings(), AVCapturePhotoSettings(format: [AVVideoCodecKey: AVVideoCodecType.jpeg])
+    )
+    let copy = AVCapturePhotoSettings(from: other)
+    #expect(Set([one, other, copy].map(\.uniqueID)).count == 3)
+    #expect(copy.format?[AVVideoCodecKey] as? AVVideoCodecType == .jpeg)
+    stage.act { _ in photos.capturePhoto(with: one, delegate: ear) }
+    #expect(ear.heard == ["processed \(one.uniqueID)", "finished \(one.uniqueID) true"])
+  }
+
+  /// AVCaptureSession: that it runs, and that it does not, is posted when it changes.
+  @Test func aSessionTellsThatItRuns() throws {
+    let (stage, session) = (try Stage(), AVCaptureSession())
+    nonisolated(unsafe) var posted: [String] = []
+    stage.act { _ in
+      for (name, word) in [
+        (Notification.Name.AVCaptureSessionDidStartRunning, "started"), (.AVCaptureSessionDidStopRunning, "stopped"),
+      ] {
+        _ = SwivelUI.NotificationCenter.default.addObserver(forName: name, object: session, queue: nil) { _ in
+          posted.append(word)
+        }
+      }
+      session.stopRunning()
+      session.startRunning()
+      session.startRunning()
+      session.stopRunning()
+    }
+    #expect(posted == ["started", "stopped"])
+  }
+
+  /// AVAudioSession keeps how its kind is used until another is set; AVPlayer.play() is as fast as `defaultRate`.
+  @Test func whatIsSetIsKept() throws {
+    let stage = try Stage()
+    stage.act { _ in
+      let session = AVAudioSession.sharedInstance()
+      do {
+        try session.setCategory(.playAndRecord, mode: .videoChat, options: [.defaultToSpeaker, .mixWithOthers])
+        #expect(session.categoryOptions == [.defaultToSpeaker, .mixWithOthers] && session.mode == .videoChat)
+        try session.setCategory(.playback)
+        #expect(session.categoryOptions.isEmpty && session.category == .playback)
+      } catch { Issue.record(error) }
+      let player = AVPlayer()
+      player.defaultRate = 2
+      player.play()
+      #expect(player.rate == 2)
+    }
+  }
+
   /// Utterances are spoken one after the other; who is stopped is told of as cancelled (AVSpeechSynthesizerDelegate).
   @Test func wordsAreSpoken() throws {
     final class Ear: NSObject, AVSpeechSynthesizerDelegate {

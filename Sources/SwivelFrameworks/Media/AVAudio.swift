@@ -20,6 +20,8 @@ import SwivelUI
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
     /// Both.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    /// Several ways at a time.
+    public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
   /// A use of sounds.
   public struct Mode: RawRepresentable, Hashable, Sendable {
@@ -39,6 +41,10 @@ import SwivelUI
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
     /// Conversations with pictures.
     public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    /// Games that talk.
+    public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+    /// Words that tell what to do.
+    public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
     /// Films that are made.
     public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
   }
@@ -83,13 +89,17 @@ import SwivelUI
   public let isOtherAudioPlaying = false
   /// 0…1.
   public let outputVolume: Float = 0.5
+  /// How the kind is used.
+  open private(set) var categoryOptions: CategoryOptions = []
   /// Sets the kind.
-  open func setCategory(_ category: Category) throws { self.category = category }
+  open func setCategory(_ category: Category) throws { try setCategory(category, options: []) }
   /// Sets the kind and how.
-  open func setCategory(_ category: Category, options: CategoryOptions = []) throws { self.category = category }
+  open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+    (self.category, categoryOptions) = (category, options)
+  }
   /// Sets the kind, the use and how.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-    (self.category, self.mode) = (category, mode)
+    (self.category, self.mode, categoryOptions) = (category, mode, options)
   }
   /// Sets the use.
   open func setMode(_ mode: Mode) throws { self.mode = mode }
@@ -114,6 +124,34 @@ import SwivelUI
   open var isInputAvailable: Bool { false }
   /// How many parts a second.
   open var sampleRate: Double { 48_000 }
+  /// How many an app wants; 0 for any. The device has its own.
+  open private(set) var preferredSampleRate: Double = 0
+  /// Wants so many.
+  open func setPreferredSampleRate(_ sampleRate: Double) throws { preferredSampleRate = sampleRate }
+  /// How many seconds are played at a time.
+  open var ioBufferDuration: TimeInterval { 0.023 }
+  /// How many an app wants; 0 for any. The device has its own.
+  open private(set) var preferredIOBufferDuration: TimeInterval = 0
+  /// Wants so many.
+  open func setPreferredIOBufferDuration(_ duration: TimeInterval) throws { preferredIOBufferDuration = duration }
+  /// From where an app wants to record.
+  open private(set) var preferredInput: AVAudioSessionPortDescription?
+  /// Wants to record from there; there is nothing to record from.
+  open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws { preferredInput = inPort }
+  /// Seconds from the microphone to the app.
+  open var inputLatency: TimeInterval { 0 }
+  /// Seconds from the app to the ear.
+  open var outputLatency: TimeInterval { 0 }
+  /// How many voices come in.
+  open var inputNumberOfChannels: Int { 0 }
+  /// How many go out.
+  open var outputNumberOfChannels: Int { 2 }
+  /// Whether others are heard that an app's own of less weight would disturb: nobody is.
+  open var secondaryAudioShouldBeSilencedHint: Bool { false }
+  /// The kinds there are.
+  open var availableCategories: [Category] {
+    [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute]
+  }
   /// How a sound goes another way; raw values are AVFoundation's words as numbers.
   public enum PortOverride: UInt, Sendable {
     /// As ever.

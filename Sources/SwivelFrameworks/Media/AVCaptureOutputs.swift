@@ -1,4 +1,4 @@
-// What is made of a camera's pictures: photographs, films, pictures one by one, codes. No camera, no pictures: nobody is told of any.
+// What is made of a camera's pictures: films, pictures one by one, codes. No camera, no pictures: nobody is told of any.
 import Foundation
 import SwivelUI
 
@@ -123,94 +123,6 @@ public let AVVideoWidthKey = "AVVideoWidthKey"
 /// How high they are.
 public let AVVideoHeightKey = "AVVideoHeightKey"
 
-/// How a photograph is made.
-open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
-  /// In which form.
-  public let format: [String: Any]?
-  /// The flash.
-  open var flashMode = AVCaptureDevice.FlashMode.off
-  /// Whether it is as large as can be.
-  open var isHighResolutionPhotoEnabled = false
-  /// In which form a small one comes with it.
-  open var previewPhotoFormat: [String: Any]?
-  /// The small ones there are.
-  open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
-  /// By which it is known.
-  public let uniqueID: Int64 = 0
-  /// As usual.
-  public override convenience init() { self.init(format: nil) }
-  /// In a form.
-  public init(format: [String: Any]?) {
-    self.format = format
-    super.init()
-  }
-}
-
-/// A photograph: none is made.
-open class AVCapturePhoto: NSObject, @unchecked Sendable {
-  /// Its file.
-  open func fileDataRepresentation() -> Data? { nil }
-  /// Its pixels.
-  open func cgImageRepresentation() -> CGImage? { nil }
-}
-
-/// What is known of a photograph before it is made.
-public final class AVCaptureResolvedPhotoSettings: NSObject, Sendable {
-  /// By which it is known.
-  public let uniqueID: Int64 = 0
-}
-
-/// Makes photographs: each ends with an error, for there is no camera.
-open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
-  /// Whether photographs may be as large as can be.
-  open var isHighResolutionCaptureEnabled = false
-  /// Whether they may be short films.
-  open var isLivePhotoCaptureEnabled = false
-  /// Whether they can be.
-  open var isLivePhotoCaptureSupported: Bool { false }
-  /// How they can be packed.
-  open var availablePhotoCodecTypes: [AVVideoCodecType] { [.hevc, .jpeg] }
-  /// The flashes there are.
-  open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [.off] }
-  /// One.
-  public override init() { super.init() }
-  /// Makes a photograph.
-  open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
-    nonisolated(unsafe) let hearer = delegate
-    DispatchQueue.main.async {
-      hearer.photoOutput(self, didFinishProcessingPhoto: AVCapturePhoto(), error: AVError(.deviceWasDisconnected))
-    }
-  }
-}
-
-/// Hears of photographs.
-public protocol AVCapturePhotoCaptureDelegate: AnyObject {
-  /// One is about to be made.
-  func photoOutput(
-    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
-  /// One was made, or not.
-  func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
-  /// That was all of it.
-  func photoOutput(
-    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
-    error: (any Error)?)
-}
-extension AVCapturePhotoCaptureDelegate {
-  /// Nothing.
-  public func photoOutput(
-    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
-  ) {}
-  /// Nothing.
-  public func photoOutput(
-    _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
-  ) {}
-  /// Nothing.
-  public func photoOutput(
-    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
-    error: (any Error)?
-  ) {}
-}
-
 /// Has pictures come one by one: none do.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   /// Hears of them.
@@ -221,6 +133,12 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var alwaysDiscardsLateVideoFrames = true
   /// In which forms they can come: nothing comes.
   open var availableVideoPixelFormatTypes: [UInt32] { [] }
+  /// How they can be packed: nothing comes.
+  open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+  /// Whether small ones come, as they are seen.
+  open var automaticallyConfiguresOutputBufferDimensions = true
+  /// How they would be written: nothing comes.
+  open func recommendedVideoSettingsForAssetWriter(writingTo outputFileType: AVFileType) -> [String: Any]? { nil }
   /// One.
   public override init() { super.init() }
   /// Tells somebody.
@@ -239,6 +157,8 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
     _ sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?,
     queue sampleBufferCallbackQueue: DispatchQueue?
   ) { self.sampleBufferDelegate = sampleBufferDelegate }
+  /// How they would be written: nothing comes.
+  open func recommendedAudioSettingsForAssetWriter(writingTo outputFileType: AVFileType) -> [String: Any]? { nil }
   /// One.
   public override init() { super.init() }
 }
@@ -313,6 +233,20 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var isRecording: Bool { false }
   /// How long it has.
   open var recordedDuration: CMTime { .zero }
+  /// How many bytes.
+  open var recordedFileSize: Int64 { 0 }
+  /// How long at most; `invalid` for as long as one likes.
+  open var maxRecordedDuration = CMTime.invalid
+  /// How many bytes at most; 0 for as many as there are.
+  open var maxRecordedFileSize: Int64 = 0
+  /// How many bytes stay free.
+  open var minFreeDiskSpaceLimit: Int64 = 0
+  /// Whether it waits.
+  open var isRecordingPaused: Bool { false }
+  /// Waits; it never writes.
+  open func pauseRecording() {}
+  /// Goes on; it never writes.
+  open func resumeRecording() {}
   /// Begins, and ends with an error, for there is no camera.
   open func startRecording(to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate)
   {
@@ -331,6 +265,12 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
   /// How often a film is safe up to where it is.
   open var movieFragmentInterval = CMTime.invalid
+  /// How films can be packed: none is made.
+  open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+  /// How one is packed: nothing comes.
+  open func outputSettings(for connection: AVCaptureConnection) -> [String: Any] { [:] }
+  /// Says how; nothing comes.
+  open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {}
   /// One.
   public override init() { super.init() }
 }

@@ -3,7 +3,22 @@ import Foundation
 import SwivelUI
 
 /// What comes in.
-open class AVCaptureInput: NSObject, @unchecked Sendable {}
+open class AVCaptureInput: NSObject, @unchecked Sendable {
+  /// One kind of what comes in. There is none.
+  open class Port: NSObject, @unchecked Sendable {
+    /// The kind.
+    open var mediaType: AVMediaType { .video }
+    /// Whether it comes.
+    open var isEnabled = false
+    /// From which kind of camera.
+    open var sourceDeviceType: AVCaptureDevice.DeviceType? { nil }
+    /// Where that is.
+    open var sourceDevicePosition: AVCaptureDevice.Position { .unspecified }
+    override init() { super.init() }
+  }
+  /// The kinds of what comes in: none.
+  open var ports: [Port] { [] }
+}
 
 /// What comes from a camera or a microphone.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
@@ -49,6 +64,22 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isVideoMirroringSupported: Bool { true }
   /// Whether they are mirrored where it is usual.
   open var automaticallyAdjustsVideoMirroring = true
+  /// Where from.
+  open var inputPorts: [AVCaptureInput.Port] { [] }
+  /// Where to.
+  open weak var output: AVCaptureOutput? { nil }
+  /// Where it is seen.
+  open weak var videoPreviewLayer: AVCaptureVideoPreviewLayer? { nil }
+  /// Whether films can be kept steady: there are none.
+  open var isVideoStabilizationSupported: Bool { false }
+  /// How they are to be.
+  open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+  /// How they are.
+  open var activeVideoStabilizationMode: AVCaptureVideoStabilizationMode { .off }
+  /// How much larger pictures can be made.
+  open var videoMaxScaleAndCropFactor: CGFloat { 1 }
+  /// How much larger they are made.
+  open var videoScaleAndCropFactor: CGFloat = 1
 }
 
 /// Which way pictures stand; raw values are AVFoundation's.
@@ -79,6 +110,12 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
     /// Not good.
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    /// 352 by 288 pixels.
+    public static let cif352x288 = Preset(rawValue: "AVCaptureSessionPreset352x288")
+    /// 960 by 540 pixels, easy to cut.
+    public static let iFrame960x540 = Preset(rawValue: "AVCaptureSessionPresetiFrame960x540")
+    /// 1280 by 720 pixels, easy to cut.
+    public static let iFrame1280x720 = Preset(rawValue: "AVCaptureSessionPresetiFrame1280x720")
     /// 640 by 480 pixels.
     public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
     /// 1280 by 720 pixels.
@@ -125,17 +162,58 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
   /// Has it go out no more.
   open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
-  /// Begins.
-  open func startRunning() { lock.withLock { running = true } }
-  /// Ends.
-  open func stopRunning() { lock.withLock { running = false } }
+  /// Begins, which is posted.
+  open func startRunning() { turn(true) }
+  /// Ends, which is posted.
+  open func stopRunning() { turn(false) }
+  private func turn(_ isOn: Bool) {
+    let isAnother = lock.withLock {
+      defer { running = isOn }
+      return running != isOn
+    }
+    guard isAnother else { return }
+    SwivelUI.NotificationCenter.default.post(
+      name: isOn ? Self.didStartRunningNotification : Self.didStopRunningNotification, object: self)
+  }
+  /// What goes from where to where: nothing does.
+  open var connections: [AVCaptureConnection] { [] }
+  /// Has something come in that nothing is made of.
+  open func addInputWithNoConnections(_ input: AVCaptureInput) { addInput(input) }
+  /// Has something go out that comes from nowhere.
+  open func addOutputWithNoConnections(_ output: AVCaptureOutput) { addOutput(output) }
+  /// Whether something can go from there to there: nothing comes.
+  open func canAddConnection(_ connection: AVCaptureConnection) -> Bool { false }
+  /// Has it go; nothing comes.
+  open func addConnection(_ connection: AVCaptureConnection) {}
+  /// Has it go no more.
+  open func removeConnection(_ connection: AVCaptureConnection) {}
+  /// Whether it has the app's sounds go as others of the app do.
+  open var usesApplicationAudioSession = true
+  /// Whether there may be a camera beside other apps: there is none.
+  open var isMultitaskingCameraAccessSupported: Bool { false }
+  /// Whether there is to be one.
+  open var isMultitaskingCameraAccessEnabled = false
 
+  /// Posted when it begins.
+  public static let didStartRunningNotification = Notification.Name("AVCaptureSessionDidStartRunningNotification")
+  /// Posted when it ends.
+  public static let didStopRunningNotification = Notification.Name("AVCaptureSessionDidStopRunningNotification")
   /// Posted when something goes wrong, which nothing does here.
   public static let runtimeErrorNotification = Notification.Name("AVCaptureSessionRuntimeErrorNotification")
   /// Posted when something keeps it from running, which nothing does here.
   public static let wasInterruptedNotification = Notification.Name("AVCaptureSessionWasInterruptedNotification")
   /// Posted when nothing does any more.
   public static let interruptionEndedNotification = Notification.Name("AVCaptureSessionInterruptionEndedNotification")
+}
+
+/// A session of several cameras at a time.
+open class AVCaptureMultiCamSession: AVCaptureSession, @unchecked Sendable {
+  /// No: there is not even one.
+  open class var isMultiCamSupported: Bool { false }
+  /// How much of what the device can do it takes, 0…1.
+  open var hardwareCost: Float { 0 }
+  /// How warm it makes the device, 0…1.
+  open var systemPressureCost: Float { 0 }
 }
 
 /// Shows what a session's camera sees: nothing, so that it is as its background.

@@ -40,6 +40,10 @@ open class AVAsset: NSObject, @unchecked Sendable {
   open var isPlayable: Bool { false }
   /// What is in it: nobody looked.
   open var tracks: [AVAssetTrack] { [] }
+  /// What one can choose from for something: nobody looked.
+  open func mediaSelectionGroup(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic)
+    -> AVMediaSelectionGroup?
+  { nil }
   /// Whether what is in it is known: of what an app puts together itself.
   var isKnown: Bool { false }
   /// At an address.
@@ -190,6 +194,14 @@ extension NSNotification.Name {
   open var allowsExternalPlayback = true
   /// Whether it keeps the screen on.
   open var preventsDisplaySleepDuringVideoPlayback = true
+  /// Whether another device shows it: there is none.
+  open var isExternalPlaybackActive: Bool { false }
+  /// Whether another does while it shows the screen.
+  open var usesExternalPlaybackWhileExternalScreenIsActive = false
+  /// How fast `play()` is, from iOS 16 on.
+  open var defaultRate: Float = 1
+  /// What becomes of films when the app is behind others, from iOS 15 on; raw values are AVFoundation's.
+  open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic
   /// Whether it can play at all.
   open var status: Status { .unknown }
   /// Why it cannot.
@@ -209,7 +221,7 @@ extension NSNotification.Name {
   public convenience init(url address: URL) { self.init(playerItem: AVPlayerItem(url: address)) }
 
   /// Goes on.
-  open func play() { rate = 1 }
+  open func play() { rate = defaultRate }
   /// Stands.
   open func pause() { rate = 0 }
   /// Goes on at once.
