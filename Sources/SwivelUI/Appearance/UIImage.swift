@@ -249,10 +249,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// Draws the picture again and again over a rectangle; here it is stretched.
   open func drawAsPattern(in rect: CGRect) { draw(in: rect) }
-  /// The picture as a file; there are no pixels to write.
-  open func pngData() -> Data? { nil }
-  /// The picture as a file; there are no pixels to write.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// The picture as a file: the one it was read from, or one of its pixels on the main thread, where pictures can be made.
+  open func pngData() -> Data? { written(.png) }
+  /// The same as cameras write it.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { written(.jpeg(quality: compressionQuality)) }
 
   /// How a picture is chosen.
   open class Configuration: NSObject {

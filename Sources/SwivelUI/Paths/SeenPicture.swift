@@ -14,6 +14,8 @@ package protocol SeenPicture: AnyObject, Sendable {
   package static var ofView: ((UIView) -> (any SeenPicture)?)?
   /// The look of a layer that is no view's.
   package static var ofLayer: ((CALayer) -> (any SeenPicture)?)?
+  /// The file of an image's pixels in a form; nil for pixels nobody knows.
+  package static var file: ((UIImage, PictureFileForm) -> [UInt8]?)?
 
   /// Draws a layer with all in it into a context; where nobody can tell its look, images of the context have a stand-in.
   static func draw(_ layer: CALayer, in rect: CGRect, of context: CGContext) {
