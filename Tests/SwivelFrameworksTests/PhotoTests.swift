@@ -97,6 +97,97 @@ import Testing
     #expect(sizes == [[30, 20]])
   }
 
+  /// PHAssetCollectionChangeRequest: an app makes an album and puts photographs in it within a block of changes, by what stands for them;
+  /// it is found by its title, keeps its order, and goes without its photographs. The system's is nobody's to change.
+  @Test func anAppHasAlbums() throws {
+    let stage = try Stage()
+    func album() -> PHAssetCollection? {
+      let options = PHFetchOptions()
+      options.predicate = NSPredicate(format: "title = %@", "Trips")
+      return PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: options).firstObject
+    }
+    func widths(_ collection: PHAssetCollection) -> [Int] {
+      let found = PHAsset.fetchAssets(in: collection, options: nil)
+      return (0..<found.count).map { found.object(at: $0).pixelWidth }
+    }
+    func change(_ body: @escaping () -> Void) { PHPhotoLibrary.shared().performChanges(body) }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    func picture(_ side: Int) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: 5), format: format).image { _ in }
+    }
+    stage.act { _ in
+      let pictures = [10, 20, 30].map(picture)
+      change {
+        let (trips, others) = (
+          PHAssetCollectionChangeRequest.creationRequestForAssetCollection(withTitle: "Trips"),
+          PHAssetCollectionChangeRequest.creationRequestForAssetCollection(withTitle: "Others")
+        )
+        let made = pictures.map { PHAssetChangeRequest.creationRequestForAsset(from: $0).placeholderForCreatedAsset }
+        trips.addAssets([made[2]!, made[0]!] as NSArray)
+        others.addAssets([made[1]!] as NSFastEnumeration)
+      }
+    }
+    stage.act { _ in
+      #expect(PHAssetCollection.fetchAssetCollections(with: .album, subtype: .any, options: nil).count == 2)
+      guard let trips = album() else {
+        Issue.record("no album")
+        return
+      }
+      #expect(trips.localizedTitle == "Trips" && widths(trips) == [30, 10] && trips.canPerform(.addContent))
+      let all = PHAssetCollection.fetchAssetCollections(
+        with: .smartAlbum, subtype: .smartAlbumUserLibrary, options: nil)
+      #expect(all.firstObject.map(widths) == [10, 20, 30])
+      #expect(all.firstObject.flatMap { PHAssetCollectionChangeRequest(for: $0) } == nil)
+      change { PHAssetCollectionChangeRequest(for: trips)?.removeAssets(PHAsset.fetchAssets(in: trips, options: nil)) }
+    }
+    stage.act { _ in
+      guard let trips = album() else {
+        Issue.record("no album")
+        return
+      }
+      #expect(widths(trips).isEmpty && PHAsset.fetchAssets(with: nil).count == 3)
+      change { PHAssetCollectionChangeRequest.deleteAssetCollections([trips] as NSArray) }
+    }
+    stage.act { _ in #expect(album() == nil && PHAsset.fetchAssets(with: nil).count == 3) }
+  }
+
+  /// PHAssetResourceManager.writeData(for:toFile:options:completionHandler:): the file has the bytes of the photograph's one resource, and
+  /// requestData(for:options:dataReceivedHandler:completionHandler:) hands the same over.
+  @Test func aPhotographHasAFile() throws {
+    let stage = try Stage()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("resource-\(UUID().uuidString).png")
+    defer { do { try FileManager.default.removeItem(at: file) } catch { Issue.record(error) } }
+    nonisolated(unsafe) var (written, handed): ([Bool], Data) = ([], Data())
+    // How a PNG of 3 by 2 pixels begins ("Portable Network Graphics (PNG) Specification", 5.2 and 11.2.2).
+    let header = Data(
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0, 3, 0, 0, 0, 2, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+    stage.act { _ in
+      guard let picture = UIImage(data: header) else {
+        Issue.record("no picture")
+        return
+      }
+      PHPhotoLibrary.shared().performChanges({ PHAssetChangeRequest.creationRequestForAsset(from: picture) })
+    }
+    stage.act { _ in
+      guard let asset = PHAsset.fetchAssets(with: nil).firstObject else {
+        Issue.record("no photograph")
+        return
+      }
+      let resources = PHAssetResource.assetResources(for: asset)
+      #expect(resources.map(\.type) == [.photo] && resources.map(\.pixelWidth) == [3])
+      PHAssetResourceManager.default().writeData(for: resources[0], toFile: file, options: nil) {
+        written.append($0 == nil)
+      }
+      PHAssetResourceManager.default().requestData(
+        for: resources[0], options: nil, dataReceivedHandler: { handed += $0 }, completionHandler: { _ in })
+    }
+    #expect(written == [true])
+    #expect(handed == header)
+    #expect(try Data(contentsOf: file) == header)
+  }
+
   /// picker(_:didFinishPicking:): an empty array where the user left; the app takes the picker away.
   @Test func aPickerIsLeft() throws {
     final class Ear: NSObject, PHPickerViewControllerDelegate {

@@ -49,12 +49,15 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
   private static func fetch(
     _ options: PHFetchOptions?, _ suits: @escaping @Sendable (PHAsset) -> Bool
+  ) -> PHFetchResult<PHAsset> { fetch(options, of: { $0.filter(suits) }) }
+  private static func fetch(
+    _ options: PHFetchOptions?, of choice: @escaping @Sendable ([PHAsset]) -> [PHAsset]
   ) -> PHFetchResult<PHAsset> {
     let (newestFirst, limit) = (options?.putsNewestFirst ?? false, options?.fetchLimit ?? 0)
     nonisolated(unsafe) let predicate = options?.predicate
     // What is added later is newer: the shelf is in order of creation dates.
     let look: @Sendable () -> [PHAsset] = {
-      let found = PhotoShelf.current.assets.filter { suits($0) && predicate?.evaluate(with: $0) != false }
+      let found = choice(PhotoShelf.current.assets).filter { predicate?.evaluate(with: $0) != false }
       let ordered = newestFirst ? found.reversed() : found
       return limit > 0 ? Array(ordered.prefix(limit)) : ordered
     }
@@ -66,10 +69,22 @@ open class PHAsset: PHObject, @unchecked Sendable {
   open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
     fetch(options) { $0.mediaType == mediaType }
   }
-  /// Those of an album.
+  /// Those of an album, in its order.
   open class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
-  ) -> PHFetchResult<PHAsset> { fetch(options) { _ in true } }
+  ) -> PHFetchResult<PHAsset> {
+    guard assetCollection.assetCollectionType == .album else { return fetch(options) { _ in true } }
+    let name = assetCollection.localIdentifier
+    let isSorted = options?.sortDescriptors?.isEmpty == false
+    return fetch(
+      options,
+      of: {
+        let order = PhotoShelf.current.allAlbums.first { $0.name == name }?.photographs ?? []
+        guard !isSorted else { return $0.filter { order.contains($0.localIdentifier) } }
+        let shelved = $0
+        return order.compactMap { one in shelved.first { $0.localIdentifier == one } }
+      })
+  }
   /// Those with a name.
   open class func fetchAssets(
     withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
@@ -88,6 +103,10 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
   open var includeHiddenAssets = false
   /// Whether each of a series is.
   open var includeAllBurstAssets = false
+  /// From where they come; all are people's own.
+  open var includeAssetSourceTypes: PHAssetSourceType = []
+  /// Whether changes of it are told one by one; they are not.
+  open var wantsIncrementalChangeDetails = true
   /// Everything.
   public override init() { super.init() }
   var putsNewestFirst: Bool {
@@ -190,21 +209,67 @@ open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
 }
 
-/// An album. The only one is that of all photographs.
-open class PHAssetCollection: PHCollection, @unchecked Sendable {
-  private static let all = PHAssetCollection(localIdentifier: "all/L0/040")
-  open override var localizedTitle: String? { "Recents" }
+/// An album: that of all photographs, which is the system's, and those an app makes.
+open class PHAssetCollection: PHCollection, KeyedStorage, @unchecked Sendable {
+  private static let all = PHAssetCollection(PhotoAlbum(name: "all/L0/040", title: "Recents"), .smartAlbum)
+  private let title: String
   /// What it is.
-  open var assetCollectionType: PHAssetCollectionType { .smartAlbum }
+  public let assetCollectionType: PHAssetCollectionType
+  init(_ album: PhotoAlbum, _ kind: PHAssetCollectionType = .album) {
+    (title, assetCollectionType) = (album.title, kind)
+    super.init(localIdentifier: album.name)
+  }
+  open override var localizedTitle: String? { title }
   /// Which.
-  open var assetCollectionSubtype: PHAssetCollectionSubtype { .smartAlbumUserLibrary }
+  open var assetCollectionSubtype: PHAssetCollectionSubtype {
+    assetCollectionType == .album ? .albumRegular : .smartAlbumUserLibrary
+  }
   /// How many are about in it.
-  open var estimatedAssetCount: Int { PhotoShelf.current.assets.count }
+  open var estimatedAssetCount: Int { PHAsset.fetchAssets(in: self, options: nil).count }
+  /// Whether something can be done with it: anything with an app's own, and new photographs in that of all.
+  open func canPerform(_ anOperation: PHCollectionEditOperation) -> Bool {
+    assetCollectionType == .album || anOperation == .createContent || anOperation == .deleteContent
+  }
+  /// By the names predicates have.
+  public func keyedValue(forKey key: String) -> Any?? {
+    switch key {
+    case "title", "localizedTitle": .some(title)
+    case "localIdentifier": .some(localIdentifier)
+    case "estimatedAssetCount": .some(estimatedAssetCount)
+    default: nil
+    }
+  }
+
+  private static func fetch(
+    _ options: PHFetchOptions?, _ suits: @escaping @Sendable (PHAssetCollection) -> Bool
+  ) -> PHFetchResult<PHAssetCollection> {
+    nonisolated(unsafe) let predicate = options?.predicate
+    let limit = options?.fetchLimit ?? 0
+    let look: @Sendable () -> [PHAssetCollection] = {
+      let albums = [all] + PhotoShelf.current.allAlbums.map { PHAssetCollection($0) }
+      let found = albums.filter { suits($0) && predicate?.evaluate(with: $0) != false }
+      return limit > 0 ? Array(found.prefix(limit)) : found
+    }
+    return PHFetchResult(look(), look: look)
+  }
   /// Albums of a kind.
   open class func fetchAssetCollections(
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> {
-    let isThere = type == .smartAlbum && (subtype == .smartAlbumUserLibrary || subtype == .any)
-    return PHFetchResult(isThere ? [all] : [])
+    fetch(options) { $0.assetCollectionType == type && (subtype == .any || subtype == $0.assetCollectionSubtype) }
+  }
+  /// Those with a name.
+  open class func fetchAssetCollections(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> { fetch(options) { identifiers.contains($0.localIdentifier) } }
+  /// Those a photograph is in.
+  open class func fetchAssetCollectionsContaining(
+    _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAssetCollection> {
+    let name = asset.localIdentifier
+    return fetch(options) {
+      $0.assetCollectionType == type
+        && PHAsset.fetchAssets(in: $0, options: nil).objects.contains { $0.localIdentifier == name }
+    }
   }
 }

@@ -132,21 +132,24 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 enum PhotoChanges {
   nonisolated(unsafe) private static var added: [PHAsset] = []
   nonisolated(unsafe) private static var removed: [PHAsset] = []
+  nonisolated(unsafe) private static var alterations: [(PhotoShelf) -> Void] = []
   private static let lock = NSLock()
 
+  static func alter(_ body: @escaping (PhotoShelf) -> Void) { lock.withLock { alterations.append(body) } }
   static func add(_ asset: PHAsset) { lock.withLock { added.append(asset) } }
   static func remove(_ assets: [PHAsset]) { lock.withLock { removed += assets } }
 
   static func run(_ body: () -> Void) {
     body()
-    let (more, fewer) = lock.withLock {
-      defer { (added, removed) = ([], []) }
-      return (added, removed)
+    let (more, fewer, others) = lock.withLock {
+      defer { (added, removed, alterations) = ([], [], []) }
+      return (added, removed, alterations)
     }
     let shelf = PhotoShelf.current
     shelf.add(more)
     shelf.remove(fewer)
-    if !more.isEmpty || !fewer.isEmpty { shelf.tell() }
+    for alter in others { alter(shelf) }
+    if !more.isEmpty || !fewer.isEmpty || !others.isEmpty { shelf.tell() }
   }
 }
 
@@ -175,5 +178,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   @discardableResult
   open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
   /// Some less.
-  open class func deleteAssets(_ assets: NSArray) { PhotoChanges.remove(assets.compactMap { $0 as? PHAsset }) }
+  open class func deleteAssets(_ assets: any NSFastEnumeration) {
+    PhotoChanges.remove(assets.photoObjects.compactMap { $0 as? PHAsset })
+  }
 }

@@ -36,6 +36,7 @@ final class PhotoShelf: @unchecked Sendable {
   private var answers: [PHAccessLevel: PHAuthorizationStatus] = [:]
   private var observers: [Listener] = []
   private var made = 0
+  private var albums: [PhotoAlbum] = []
 
   static var current: PhotoShelf {
     let shelf = KeptForApp.current.object { PhotoShelf() }
@@ -71,6 +72,16 @@ final class PhotoShelf: @unchecked Sendable {
     lock.withLock {
       made += 1
       return "\(made)/L0/001"
+    }
+  }
+
+  var allAlbums: [PhotoAlbum] { lock.withLock { albums } }
+  func make(_ album: PhotoAlbum) { lock.withLock { albums.append(album) } }
+  func unmake(_ names: [String]) { lock.withLock { albums.removeAll { names.contains($0.name) } } }
+  func change(_ name: String, _ body: (inout PhotoAlbum) -> Void) {
+    lock.withLock {
+      guard let place = albums.firstIndex(where: { $0.name == name }) else { return }
+      body(&albums[place])
     }
   }
 

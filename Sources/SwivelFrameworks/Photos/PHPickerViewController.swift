@@ -12,6 +12,30 @@ public struct PHPickerFilter: Hashable, Sendable {
   public static let videos = PHPickerFilter(["video"])
   /// Pictures that move a little.
   public static let livePhotos = PHPickerFilter(["live"])
+  /// Wide ones.
+  public static let panoramas = PHPickerFilter(["panorama"])
+  /// Pictures of screens.
+  public static let screenshots = PHPickerFilter(["screenshot"])
+  /// Films of screens.
+  public static let screenRecordings = PHPickerFilter(["screenRecording"])
+  /// Slow films.
+  public static let slomoVideos = PHPickerFilter(["slomo"])
+  /// Fast films.
+  public static let timelapseVideos = PHPickerFilter(["timelapse"])
+  /// Films that are sharp here and there.
+  public static let cinematicVideos = PHPickerFilter(["cinematic"])
+  /// Pictures that are sharp in front.
+  public static let depthEffectPhotos = PHPickerFilter(["depth"])
+  /// Series.
+  public static let bursts = PHPickerFilter(["burst"])
+  /// All but some.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    PHPickerFilter(Set(filter.kinds.map { $0.hasPrefix("!") ? String($0.dropFirst()) : "!" + $0 }))
+  }
+  /// What is each of some.
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter([subfilters.map { $0.kinds.sorted().joined(separator: "|") }.joined(separator: "&")])
+  }
   /// Any of some.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(subfilters.reduce(into: []) { $0.formUnion($1.kinds) })
