@@ -35,6 +35,13 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// The base of `UIViewController`.
 @preconcurrency @MainActor open class StyledController: RestoredController {
+  /// Brings what the controller shows up to date, before its view is laid out (era 26). Called when it is due; what it reads is not
+  /// watched.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` in the next pass.
+  open func setNeedsUpdateProperties() { controller.viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Calls `updateProperties()` at once, if due.
+  open func updatePropertiesIfNeeded() { controller.viewIfLoaded?.updatePropertiesIfNeeded() }
 
   /// What a tab bar shows for this controller; nil makes it anew.
   open var tabBarItem: UITabBarItem! {

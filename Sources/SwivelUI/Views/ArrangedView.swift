@@ -31,6 +31,16 @@
   open func isDescendant(of view: UIView) -> Bool { asView.plainIsDescendant(of: view) }
   /// The view with this tag, the receiver first, then depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { asView.plainViewWithTag(tag) }
+  /// Whether `updateProperties()` is due: before a view is laid out for the first time, and when somebody asks.
+  @exclusivity(unchecked) final var needsProperties = true
+  /// Brings what the view shows up to date, before it is laid out (era 26). Called when it is due; what it reads is not watched.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` in the next pass.
+  open func setNeedsUpdateProperties() { asView.plainSetNeedsUpdateProperties() }
+  /// Calls `updateProperties()` at once, if due.
+  open func updatePropertiesIfNeeded() { asView.plainUpdatePropertiesIfNeeded() }
+  /// How round its corners are (era 26); nil for what its layer says.
+  @exclusivity(unchecked) open var cornerConfiguration: UICornerConfiguration? { didSet { asView.roundCorners() } }
   /// Asks for `layoutSubviews()` in the next pass.
   open func setNeedsLayout() { asView.plainSetNeedsLayout() }
   /// Lays out the whole hierarchy this view is in, as far as it needs it, at once.

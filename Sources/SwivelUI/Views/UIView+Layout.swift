@@ -64,6 +64,7 @@ extension UIView {
 
   private func layoutPass(in scene: AppScene) {
     subtreeNeedsWork = false
+    updateDueProperties(in: scene)
     if needsLayout {
       needsLayout = false
       tellInsetChanges(in: scene)
@@ -72,6 +73,7 @@ extension UIView {
       asCurrent(in: scene) {
         if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
       }
+      roundCorners()
       look?.layer?.layoutTree()
     }
     displayIfNeeded(in: scene)
