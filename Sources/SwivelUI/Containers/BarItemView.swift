@@ -18,6 +18,22 @@ final class BarButton: UIButton {
     guard let item, item.title?.isEmpty ?? true, let said = item.accessibilityLabel else { return super.shownText }
     return said
   }
+
+  private var mark: BadgeLabel?
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let badge = item?.badge, AppScene.current.era >= Era(26) else {
+      mark?.removeFromSuperview()
+      mark = nil
+      return
+    }
+    let label = mark ?? BadgeLabel()
+    if mark == nil {
+      mark = label
+      addSubview(label)
+    }
+    label.show(badge, over: bounds, isMirrored: isMirrored)
+  }
 }
 
 extension UIBarButtonItem {

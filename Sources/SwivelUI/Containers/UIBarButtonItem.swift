@@ -44,6 +44,8 @@
   open var sharesBackground = true
   /// Names it where it stays the same from one bar to the next, from era 26. Kept.
   open var identifier: String?
+  /// A mark at it, from era 26.
+  open var badge: Badge? { didSet { if badge != oldValue { owner?() } } }
   /// Whether its picture moves; kept.
   open var isSymbolAnimationEnabled = false
   /// Whom a tap calls; nil for the chain from the button up. Not kept.

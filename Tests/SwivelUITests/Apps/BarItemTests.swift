@@ -49,6 +49,37 @@ import Testing
     }
   }
 
+  /// UIBarButtonItem.badge (iOS 26): what it says stands over the button, at its upper trailing corner, and goes with it. iOS 18 has none.
+  @Test(arguments: [
+    (26, "count", "12" as String?), (26, "string", "New"), (26, "indicator", ""), (26, "none", nil), (18, "count", nil),
+  ]) func aMarkAtAButton(_ version: Int, _ kind: String, _ text: String?) throws {
+    let badges: [String: UIBarButtonItem.Badge] = [
+      "count": .count(12), "string": .string("New"), "indicator": .indicator(),
+    ]
+    try onDevice(phone(running: version), Era(version)) { window in
+      let page = UIViewController()
+      let item = UIBarButtonItem(title: "Mail", style: .plain, target: nil, action: nil)
+      item.accessibilityIdentifier = "mail"
+      page.navigationItem.rightBarButtonItem = item
+      shown(UINavigationController(rootViewController: page), in: window)
+      item.badge = badges[kind]
+      window.layoutIfNeeded()
+      @MainActor func mark() -> UILabel? {
+        for view in button("mail", in: window)?.subviews ?? [] where view.backgroundColor == .systemRed {
+          return view as? UILabel
+        }
+        return nil
+      }
+      #expect(mark()?.text == text)
+      if let mark = mark(), let button = button("mail", in: window) {
+        #expect(mark.frame.midX == button.bounds.maxX && mark.frame.minY == button.bounds.minY)
+      }
+      item.badge = nil
+      window.layoutIfNeeded()
+      #expect(mark() == nil)
+    }
+  }
+
   // "The back button ... performs this action instead of popping."
   @Test func backAction() throws {
     try onDevice(.iPhone8, Era(16)) { window in
