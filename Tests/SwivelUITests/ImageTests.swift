@@ -29,6 +29,16 @@ import struct Foundation.Data
     #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
   }
 
+  /// UIImage.pngData(): a picture that was read from such a file is that file again; turned ones, and those of another form, are not.
+  @Test func aPicturesFile() throws {
+    let file = Self.png(40, 20)
+    let image = try #require(UIImage(data: file, scale: 2))
+    #expect(image.pngData() == file && image.withRenderingMode(.alwaysTemplate).pngData() == file)
+    #expect(image.jpegData(compressionQuality: 1) == nil && image.withTintColor(.red).pngData() == nil)
+    let turned = UIImage(cgImage: try #require(image.cgImage), scale: 2, orientation: .left)
+    #expect(turned.pngData() == nil && UIImage().pngData() == nil)
+  }
+
   /// UIImageView's documentation: new image views ignore user events, other views do not.
   @Test func picturesIgnoreTouches() {
     #expect(!UIImageView(frame: .zero).isUserInteractionEnabled && UIView(frame: .zero).isUserInteractionEnabled)

@@ -30,6 +30,14 @@
   }
   /// Whether the index beside content is shown. Kept.
   open var indexDisplayMode = IndexDisplayMode.automatic
+  /// How content ends above (era 26).
+  open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+  /// How content ends below (era 26).
+  open private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+  /// How content ends at the left (era 26).
+  open private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+  /// How content ends at the right (era 26).
+  open private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
   /// The size of the content: what constraints to the content say, else what was set.
   open var contentSize: CGSize {
     get {
