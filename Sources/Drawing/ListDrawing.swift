@@ -40,7 +40,7 @@ extension ViewDrawing {
       return CGRect(x: edge - right - side, y: rect.midY - side / 2, width: side, height: side)
     }
     guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return nodes }
-    switch cell.isEditing ? cell.editingAccessoryType : cell.accessoryType {
+    switch cell.shownAccessoryType {
     case .none: break
     case .disclosureIndicator: nodes += Symbols.nodes("chevron.right", in: box(14, 14), color: gray)
     case .checkmark: nodes += Symbols.nodes("checkmark", in: box(14, 18), color: tint)

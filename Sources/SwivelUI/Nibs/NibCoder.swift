@@ -112,6 +112,11 @@ final class NibCoder: NSCoder {
     if let size = size("itemSize") { flow.itemSize = size }
     if let size = size("headerReferenceSize") { flow.headerReferenceSize = size }
     if let size = size("footerReferenceSize") { flow.footerReferenceSize = size }
+    if element.flag(.automaticEstimatedItemSize) == true {
+      flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    } else if let size = size("estimatedItemSize") {
+      flow.estimatedItemSize = size
+    }
     if let inset = element.child(key: "sectionInset") { flow.sectionInset = NibBuilder.insets(inset) }
   }
 

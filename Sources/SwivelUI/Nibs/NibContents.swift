@@ -161,6 +161,7 @@ extension NibBuilder {
       "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
       "checkmark": .checkmark, "detailButton": .detailButton,
     ]
+    if element.flag(.hidesAccessoryWhenEditing) == false { cell.hidesAccessoryWhenEditing = false }
     cell.accessoryType = element[.accessoryType].flatMap { types[$0] } ?? .none
   }
 

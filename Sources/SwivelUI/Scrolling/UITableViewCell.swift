@@ -150,6 +150,13 @@
   }
   /// What stands at the trailing edge while it is edited.
   open var editingAccessoryType = AccessoryType.none
+  /// Whether its accessory goes while it is edited, as documents say of rows from before there were others for that.
+  var hidesAccessoryWhenEditing = true { didSet { setNeedsLayout() } }
+  /// What stands at the trailing edge now.
+  package var shownAccessoryType: AccessoryType {
+    guard isEditing, editingAccessoryType != .none || hidesAccessoryWhenEditing else { return accessoryType }
+    return editingAccessoryType
+  }
   /// The view at the trailing edge while it is edited.
   open var editingAccessoryView: UIView?
   /// What is behind the content.
@@ -289,7 +296,7 @@
   private var accessoryWidth: CGFloat {
     if isEditing {
       let own = editingAccessoryView.map { $0.bounds.width + Self.besideAccessoryView } ?? 0
-      return max(own, editingAccessoryType == .none ? 0 : 38.5) + (isMovable ? Self.editControlWidth : 0)
+      return max(own, shownAccessoryType == .none ? 0 : 38.5) + (isMovable ? Self.editControlWidth : 0)
     }
     if let accessoryView { return accessoryView.bounds.width + Self.besideAccessoryView }
     return accessoryType == .none ? 0 : 38.5
@@ -360,7 +367,7 @@
 
   /// The detail button beside the row: commands find it by the row's name and `.accessory`.
   private func placeAccessory() {
-    let type = isEditing ? editingAccessoryType : accessoryType
+    let type = shownAccessoryType
     let isButton = type == .detailButton || type == .detailDisclosureButton
     guard isButton, table != nil else {
       accessoryButton?.removeFromSuperview()
