@@ -95,6 +95,24 @@ private func managed(_ name: String) -> String {
       "import UIKit\nlet a = i as? [CGRect], b = i as? CGRect?, c = i as CGRect, d = i as? View\n"),
   ]
 
+  /// What Apple's Foundation takes as it is and that of Linux finds ambiguous.
+  private static let numbers: [RewritingRow] = [
+    RewritingRow(
+      "sizes as large as can be", "let s = CGSize(width: 200, height: .greatestFiniteMagnitude)\n",
+      "let s = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)\n"),
+    RewritingRow(
+      "without a name", "f(.init(width: .infinity, height: a(b, c)))\n",
+      "f(.init(width: CGFloat.infinity, height: a(b, c)))\n"),
+    RewritingRow(
+      "points and rectangles",
+      "let p = CGPoint(x: 0, y: .pi), r = CGRect(x: .zero, y: 0, width: w, height: .infinity)\n",
+      "let p = CGPoint(x: 0, y: CGFloat.pi), r = CGRect(x: CGFloat.zero, y: 0, width: w, height: CGFloat.infinity)\n"),
+    RewritingRow(
+      "others stay",
+      "let p = Point(x: 0, y: .pi), q: Point = .init(x: .zero, y: 1), s = CGSize(width: 2 * .pi, height: x.infinity)\n",
+      "let p = Point(x: 0, y: .pi), q: Point = .init(x: .zero, y: 1), s = CGSize(width: 2 * .pi, height: x.infinity)\n"),
+  ]
+
   private static let conditions: [RewritingRow] = [
     RewritingRow(
       "iOS is here", "#if os(iOS) || os(tvOS)\n#elseif !os(iOS)\n#endif\n",
@@ -342,7 +360,8 @@ private func managed(_ name: String) -> String {
   ]
 
   @Test(
-    arguments: words + casts + conditions + imports + documents + selectors + extensions + names + requirements
+    arguments: words + casts + numbers + conditions + imports + documents + selectors + extensions + names
+      + requirements
       + RuntimeRows.all + OutletRows.all)
   func becomes(row: RewritingRow) {
     #expect(

@@ -173,6 +173,7 @@ struct Rewriting {
       changeMembers(file)
       changeCalls(file)
       changeOlderNames(file)
+      changeLargeSizes(file)
       askObjects(file)
       remarkExchanges(file)
       changeExpressions(file)
