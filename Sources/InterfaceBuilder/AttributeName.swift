@@ -43,16 +43,16 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case borderStyle, progressViewStyle, progress, selectedSegmentIndex, numberOfPages, currentPage, datePickerMode
   case apportionsSegmentWidthsByContent, hidesWhenStopped, animating, scrollEnabled, editable, showsCancelButton
   case showsScopeBar
-  case rowHeight, sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, dataMode, accessoryType,
-    hidesAccessoryWhenEditing
+  case rowHeight, sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, dataMode, accessoryType
+  case hidesAccessoryWhenEditing
   case reuseIdentifier, headerTitle, footerTitle, scrollDirection, minimumLineSpacing, minimumInteritemSpacing
   case textLabel, detailTextLabel, imageView, indentationLevel, tableViewCell, contentViewInsetsToSafeArea
   case contentHorizontalAlignment, contentVerticalAlignment, baselineAdjustment, adjustsFontForContentSizeCategory
   case highlighted, selected, selectionStyle, separatorStyle
 
   /// What fingers and keys do
-  case automaticallyAdjustsScrollViewInsets, automaticEstimatedItemSize, contentInsetAdjustmentBehavior,
-    alwaysBounceHorizontal
+  case automaticallyAdjustsScrollViewInsets, automaticEstimatedItemSize, contentInsetAdjustmentBehavior
+  case alwaysBounceHorizontal
   case alwaysBounceVertical, bounces, pagingEnabled, directionalLockEnabled, delaysContentTouches
   case canCancelContentTouches, scrollsToTop, showsHorizontalScrollIndicator, showsVerticalScrollIndicator
   case minimumZoomScale, maximumZoomScale, keyboardDismissMode, multipleTouchEnabled, allowsSelection

@@ -127,7 +127,7 @@ open class HKObjectType: NSObject, @unchecked Sendable {
   open class func workoutType() -> HKWorkoutType { HKWorkoutType(named: "HKWorkoutTypeIdentifier") }
   /// By the name.
   open override func isEqual(_ object: Any?) -> Bool { (object as? HKObjectType)?.identifier == identifier }
-  open override var hash: Int { identifier.hashValue }
+  open override var hash: Int { identifier.utf8.reduce(5381) { $0 &* 33 &+ Int($1) } }
 }
 
 /// A kind of what somebody is.

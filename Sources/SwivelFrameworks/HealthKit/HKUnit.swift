@@ -121,7 +121,7 @@ open class HKUnit: NSObject, @unchecked Sendable {
     guard let other = object as? HKUnit else { return false }
     return dimension == other.dimension && factor == other.factor && offset == other.offset
   }
-  open override var hash: Int { dimension.hashValue }
+  open override var hash: Int { dimension.values.reduce(dimension.count, &+) }
   open override var description: String { unitString }
 
   private static func basic(_ name: String, _ prefix: HKMetricPrefix = .none) -> HKUnit {
@@ -228,7 +228,7 @@ open class HKQuantity: NSObject, @unchecked Sendable {
     guard let other = object as? HKQuantity, other.is(compatibleWith: unit) else { return false }
     return compare(other) == .orderedSame
   }
-  open override var hash: Int { unit.dimension.hashValue }
+  open override var hash: Int { unit.dimension.values.reduce(unit.dimension.count, &+) }
   open override var description: String { "\(value.formatted()) \(unit.unitString)" }
 }
 extension Double {
