@@ -25,6 +25,8 @@ struct SpokenValues {
   var dropPoints: [UIAccessibilityLocationDescriptor]?
   var textualContext: UIAccessibilityTextualContext?
   var automationElements: [Any]?
+  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
+  var directTouch = UIAccessibilityDirectTouchOptions()
 }
 
 /// What kind of container something is for screen readers; raw values are UIKit's.
@@ -235,32 +237,6 @@ public enum UIAccessibility {
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The element that lost the focus.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-}
-
-/// An action a screen reader offers.
-@preconcurrency @MainActor open class UIAccessibilityCustomAction: NumberedObject {
-  /// What it is called.
-  open var name: String
-  /// What does it; false if nothing was done.
-  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-  /// Who is asked to do it.
-  open weak var target: AnyObject?
-  /// What the target is asked.
-  open var selector: Selector
-  /// An action that is a closure.
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.name = name
-    self.actionHandler = actionHandler
-    selector = Selector("")
-    super.init()
-  }
-  /// An action that is a method.
-  public init(name: String, target: Any?, selector: Selector) {
-    self.name = name
-    self.target = target.map { $0 as AnyObject }
-    self.selector = selector
-    super.init()
-  }
 }
 
 /// Something a screen reader sees that is no view.

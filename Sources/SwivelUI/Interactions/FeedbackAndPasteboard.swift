@@ -63,14 +63,28 @@
   /// Posted when a pasteboard was removed.
   public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
   /// What was copied: each thing by its kinds.
-  open var items: [[String: Any]] = [] {
-    didSet {
-      changeCount += 1
+  open var items: [[String: Any]] {
+    get { contents.items }
+    set {
+      contents.items = newValue
+      contents.changeCount += 1
       NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
   }
   /// How often something was copied.
-  open private(set) var changeCount = 0
+  open var changeCount: Int { contents.changeCount }
+  /// The name of this one.
+  public let name: Name
+  let contents: PasteboardContents
+  init(_ name: Name, _ contents: PasteboardContents) {
+    (self.name, self.contents) = (name, contents)
+    super.init()
+  }
+  /// One with a name: what another object of the name copied is there, too. Nil where there is none and none is made.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    guard let contents = AppScene.current.app.pasteboards.contents(pasteboardName, create) else { return nil }
+    self.init(pasteboardName, contents)
+  }
   /// The text of the first thing; set, it is all there is.
   open var string: String? {
     get { items.first.flatMap(Self.text) }

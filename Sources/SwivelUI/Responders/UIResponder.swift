@@ -321,6 +321,16 @@
     get { associations?.spoken.textualContext }
     set { madeAssociations.spoken.textualContext = newValue }
   }
+  /// Whether it shows what is in it.
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { associations?.spoken.expandedStatus ?? .unsupported }
+    set { madeAssociations.spoken.expandedStatus = newValue }
+  }
+  /// What a screen reader does while fingers work it directly.
+  open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+    get { associations?.spoken.directTouch ?? [] }
+    set { madeAssociations.spoken.directTouch = newValue }
+  }
   /// What tests find in it, where that is not what a screen reader finds.
   open var automationElements: [Any]? {
     get { associations?.spoken.automationElements }

@@ -73,7 +73,9 @@ import Orientation
   private(set) lazy var menus = UIMenuSystem()
   private(set) lazy var contextMenus = UIMenuSystem()
   /// What the app copied.
-  private(set) lazy var pasteboard = UIPasteboard()
+  private(set) lazy var pasteboard = UIPasteboard(.general, pasteboards.general)
+  /// What it copied under names.
+  let pasteboards = PasteboardNames()
   /// How many objects were numbered.
   var objectCount = 0
   /// The controllers that were made; some may be gone.
