@@ -89,6 +89,10 @@
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How large titles are drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How subtitles are drawn; kept, and not shown.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How subtitles of large titles are drawn; kept, and not shown.
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, and not shown.
   open var titlePositionAdjustment: UIOffset = .zero
   /// How buttons are drawn.
@@ -97,6 +101,11 @@
   open var backButtonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
   /// How buttons that end something are drawn.
   open var doneButtonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
+  /// How buttons that end something are drawn, by iOS 26's name.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
   /// The picture of the back button.
   open private(set) var backIndicatorImage: UIImage?
   /// Nothing happens here.
@@ -107,6 +116,8 @@
     super.take(other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    (subtitleTextAttributes, largeSubtitleTextAttributes) =
+      (other.subtitleTextAttributes, other.largeSubtitleTextAttributes)
     (titlePositionAdjustment, backIndicatorImage) = (other.titlePositionAdjustment, other.backIndicatorImage)
     (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copied, other.doneButtonAppearance.copied)
     backButtonAppearance = other.backButtonAppearance.copied

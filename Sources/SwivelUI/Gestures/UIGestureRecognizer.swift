@@ -94,6 +94,8 @@ extension UIGestureRecognizerDelegate {
   open var requiresExclusiveTouchType = true
   /// The kinds of touches that are followed.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  /// The kinds of presses that are followed; there are none here.
+  open var allowedPressTypes: [NSNumber] = []
   /// A name for the app's own use.
   open var name: String?
   /// How far the gesture is. Every state from `began` to `cancelled` sends the actions.

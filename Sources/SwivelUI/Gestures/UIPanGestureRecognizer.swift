@@ -111,4 +111,15 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// Recognises a pointer above a view. There are no pointers here.
-@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// How high a pencil is held, from 0 to 1: what touches has no height.
+  open var zOffset: CGFloat { 0 }
+  /// How steep a pencil is: a pointer stands upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// How a pencil is turned.
+  open var rollAngle: CGFloat { 0 }
+  /// Which way a pencil leans.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Which way a pencil leans.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+}

@@ -1,4 +1,4 @@
-// Tips at pointers, taps of pencils and bands around things: nobody points here, so what is said is kept and not shown.
+// Tips at pointers and bands around things: nobody points here, so what is said is kept and not shown.
 
 /// A tip at a pointer.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NumberedObject {
@@ -43,60 +43,6 @@ extension UIToolTipInteractionDelegate {
   public convenience init(defaultToolTip: String) {
     self.init()
     self.defaultToolTip = defaultToolTip
-  }
-  /// Before it moves to another view.
-  open func willMove(to view: UIView?) {}
-  /// After it moved to another view.
-  open func didMove(to view: UIView?) { self.view = view }
-}
-
-/// What a tap of a pencil does; raw values are UIKit's.
-public enum UIPencilPreferredAction: Int, Sendable {
-  /// Nothing.
-  case ignore = 0
-  /// The eraser.
-  case switchEraser = 1
-  /// The tool before.
-  case switchPrevious = 2
-  /// Colours.
-  case showColorPalette = 3
-  /// Ink.
-  case showInkAttributes = 4
-  /// What is done with it.
-  case showContextualPalette = 5
-  /// A shortcut.
-  case runSystemShortcut = 6
-}
-
-/// Who hears of taps of a pencil. Nobody does here.
-@preconcurrency @MainActor public protocol UIPencilInteractionDelegate: OptionalMethods {
-  /// As in UIKit.
-  func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
-}
-
-extension UIPencilInteractionDelegate {
-  /// Does nothing.
-  public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
-}
-
-/// Taps of a pencil.
-@preconcurrency @MainActor open class UIPencilInteraction: NumberedObject, UIInteraction {
-  /// The view.
-  open private(set) weak var view: UIView?
-  /// Who hears of them.
-  open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether anybody does.
-  open var isEnabled = true
-  /// What the user wants a tap to do.
-  open class var preferredTapAction: UIPencilPreferredAction { .ignore }
-  /// Whether fingers draw nothing.
-  open class var prefersPencilOnlyDrawing: Bool { false }
-  /// Taps.
-  public override init() { super.init() }
-  /// Taps, told to a delegate.
-  public convenience init(delegate: any UIPencilInteractionDelegate) {
-    self.init()
-    self.delegate = delegate
   }
   /// Before it moves to another view.
   open func willMove(to view: UIView?) {}

@@ -131,6 +131,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var fileWrapper: FileWrapper?
   /// Room left and right of it.
   open var lineLayoutPadding: CGFloat = 0
+  /// Whether a view may show it; none does here.
+  open var allowsTextAttachmentView = true
+  /// Whether one does.
+  open var usesTextAttachmentView: Bool { false }
 
   /// The picture it shows in some bounds: `image`.
   open func image(

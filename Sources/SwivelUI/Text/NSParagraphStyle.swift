@@ -22,6 +22,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var writing = NSWritingDirection.natural
     var tabInterval: CGFloat = 0
     var tabs: [NSTextTab] = []
+    var lists: [NSTextList] = []
   }
   fileprivate var values = Values()
 
@@ -87,6 +88,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var defaultTabInterval: CGFloat { values.tabInterval }
   /// The tab stops, from the leading edge.
   open var tabStops: [NSTextTab]! { values.tabs }
+  /// The lists the paragraph is in, outermost first; kept, and not drawn.
+  open var textLists: [NSTextList] { values.lists }
 
   /// The same style.
   open func copy(with zone: NSZone? = nil) -> Any { mutableCopy(with: zone) }
@@ -193,6 +196,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var tabStops: [NSTextTab]! {
     get { values.tabs }
     set { values.tabs = newValue ?? [] }
+  }
+  /// The lists the paragraph is in, outermost first; kept, and not drawn.
+  open override var textLists: [NSTextList] {
+    get { values.lists }
+    set { values.lists = newValue }
   }
   /// Adds a tab stop.
   open func addTabStop(_ anObject: NSTextTab) {
