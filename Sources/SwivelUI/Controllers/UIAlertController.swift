@@ -73,8 +73,9 @@ import DeviceCatalog
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
-    textFields = (textFields ?? []) + [field]
+    add(field)
   }
+  func add(_ field: UITextField) { textFields = (textFields ?? []) + [field] }
   /// Alert or action sheet.
   open var preferredStyle: Style { madeStyle }
   private let madeStyle: Style

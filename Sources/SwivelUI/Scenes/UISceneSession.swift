@@ -15,6 +15,8 @@
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     /// The same, as it was called before era 16.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    /// A car's display. No scene has it here.
+    public static let carTemplateApplication = Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
   }
 
   /// What the scene is for.

@@ -111,6 +111,13 @@ import Orientation
   }
 }
 
+extension UIScreen: Hashable {
+  /// Whether both are one screen.
+  public nonisolated static func == (left: UIScreen, right: UIScreen) -> Bool { left === right }
+  /// By which screen it is.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// A size a screen can have.
 @preconcurrency @MainActor public final class UIScreenMode {
   /// Pixels.
