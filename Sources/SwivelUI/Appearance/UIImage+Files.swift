@@ -18,8 +18,8 @@ package enum PictureFileForm: Sendable {
 }
 
 extension UIImage {
-  /// The picture in a form: the file it was read from where that is in it, so that nothing of it is lost, or what is written of its pixels,
-  /// where somebody can; nil for none.
+  /// The picture in a form: the file it was read from where that is in it, so that nothing of it is lost, or what is
+  /// written of its pixels, where somebody can; nil for none.
   func written(_ form: PictureFileForm) -> Data? {
     if let file, imageOrientation == .up, tint == nil, file.starts(with: form.signature) { return Data(file) }
     guard MainThread.isHere else { return nil }
