@@ -111,11 +111,9 @@ import Orientation
   }
 }
 
-extension UIScreen: Hashable {
+extension UIScreen: Equatable {
   /// Whether both are one screen.
   public nonisolated static func == (left: UIScreen, right: UIScreen) -> Bool { left === right }
-  /// By which screen it is.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A size a screen can have.
