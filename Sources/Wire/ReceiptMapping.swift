@@ -93,7 +93,7 @@ extension WindowReport {
 
   var message: WireWindowReport {
     .with {
-      $0.id = UInt32(id)
+      $0.id = UInt32(clamping: id)
       $0.from = from.wireValue
       $0.interface = interface.wireValue
       $0.changed = changed
@@ -109,7 +109,7 @@ extension WindowReport {
 
   /// The bytes of such a message.
   fileprivate func write(to writer: inout ProtobufWriter) {
-    writer.add(1, UInt32(id))
+    writer.add(1, UInt32(clamping: id))
     writer.add(2, from.wireValue)
     writer.add(3, interface.wireValue)
     writer.add(4, changed)
@@ -132,7 +132,7 @@ extension LedgerEntry {
   /// The same as a message.
   public var message: WireLedgerEntry {
     .with {
-      $0.window = UInt32(window)
+      $0.window = UInt32(clamping: window)
       $0.subject = subject
       $0.call = call
     }
@@ -140,7 +140,7 @@ extension LedgerEntry {
 
   /// The bytes of such a message.
   func write(to writer: inout ProtobufWriter) {
-    writer.add(1, UInt32(window))
+    writer.add(1, UInt32(clamping: window))
     writer.add(2, subject)
     writer.add(3, call)
   }

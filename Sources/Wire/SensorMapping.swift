@@ -84,7 +84,7 @@ extension WirePlayTrace {
     guard !samples.isEmpty else {
       throw .outOfRange(field: "samples", expected: "1…\(maximumTraceSamples) quadruples", actual: "none")
     }
-    return try checked(samples, rate: rate, after: nil)
+    return try checked(samples, name, rate: rate, after: nil)
   }
 }
 
@@ -105,11 +105,15 @@ extension WireFeedTrace {
 
   /// The samples, checked as those of a whole trace; they must not lie before `last`, the time of the part before.
   public func checkedSamples(after last: Double?) throws(WireError) -> [AccelerationSample] {
-    try checked(samples, rate: rate, after: last)
+    try checked(samples, name, rate: rate, after: last)
   }
 }
 
-private func checked(_ numbers: [Double], rate: Double, after: Double?) throws(WireError) -> [AccelerationSample] {
+private func checked(
+  _ numbers: [Double], _ name: String, rate: Double, after: Double?
+) throws(WireError) -> [AccelerationSample] {
+  // It goes with each sample that is published, and with each answer.
+  _ = try shortName(name, "name")
   guard rate > 0, rate.isFinite else { throw .outOfRange(field: "rate", expected: "above 0", actual: "\(rate)") }
   guard numbers.count.isMultiple(of: 4), numbers.count / 4 <= maximumTraceSamples else {
     throw .outOfRange(

@@ -25,7 +25,7 @@ extension WindowSnapshot {
   /// The same as a message.
   public var message: WireWindow {
     .with {
-      $0.id = UInt32(id)
+      $0.id = UInt32(clamping: id)
       $0.app = app
       $0.foreground = isForeground
       $0.frame = frame.message
@@ -50,7 +50,7 @@ extension WindowSnapshot {
 
   /// The bytes of such a message.
   func write(to writer: inout ProtobufWriter) {
-    writer.add(1, UInt32(id))
+    writer.add(1, UInt32(clamping: id))
     writer.add(2, app)
     writer.add(3, isForeground)
     writer.add(4, frame)

@@ -1,5 +1,6 @@
 // Commands at the limits of what a device is told: names of 1024 bytes, and numbers that are numbers.
 import Foundation
+import Orientation
 import Testing
 import Vocabulary
 import Wire
@@ -31,6 +32,41 @@ import Wire
       #expect(
         Self.refused(verb(name)) == .outOfRange(field: field, expected: "at most 1024 bytes", actual: "1025 bytes"))
     }
+  }
+
+  /// A trace's name goes with every sample of it, so that one of a MiB would be a MiB twenty times a second to each subscriber.
+  @Test func namesOfTraces() throws {
+    let samples = [AccelerationSample(t: 0, x: 0, y: -1, z: 0)]
+    func whole(_ name: String) throws(WireError) {
+      _ = try WirePlayTrace(name: name, rate: 1, samples: samples).checkedSamples()
+    }
+    func part(_ name: String) throws(WireError) {
+      _ = try WireFeedTrace(name: name, rate: 1, samples: samples).checkedSamples(after: nil)
+    }
+    for name in [String(repeating: "a", count: 1024), String(repeating: "ü", count: 512), ""] {
+      try whole(name)
+      try part(name)
+    }
+    let tooLong = WireError.outOfRange(field: "name", expected: "at most 1024 bytes", actual: "1025 bytes")
+    #expect(throws: tooLong) { try whole(String(repeating: "a", count: 1025)) }
+    #expect(throws: tooLong) { try part(String(repeating: "ü", count: 512) + "a") }
+  }
+
+  /// Logs have windows of any number, and a message 32 bits for it; the receipt of a window nobody has is a receipt still.
+  @Test(arguments: [(1, 1), (1 << 32, UInt32.max), (-1, 0)] as [(Int, UInt32)])
+  func numbersOfWindows(id: Int, sent: UInt32) throws {
+    let report = WindowReport(
+      id: id, from: .portrait, interface: .portrait, changed: false, origin: .zero, size: .zero, horizontal: .compact,
+      vertical: .compact, reason: .already)
+    let receipt = Receipt(
+      seq: 1, cause: Cause(epoch: 2, n: 3), input: "", device: "d", ending: .settled, windows: [report], fingerprint: 0)
+    #expect(receipt.message.windows.map(\.id) == [sent])
+    guard case .receipt(let message) = try WireEnvelope.read(receipt.envelopeBytes(request: 1, session: 1)).body else {
+      Issue.record("another body")
+      return
+    }
+    #expect(message == receipt.message)
+    #expect(LedgerEntry(window: id, subject: "", call: "").message.window == sent)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity]) func numbersThatAreNone(number: Double) {
