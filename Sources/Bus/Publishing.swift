@@ -11,17 +11,16 @@ public final class Publisher {
   /// When the next heartbeat is due, on the node's time; at once for the first.
   public private(set) var nextBeat = 0.0
 
-  /// Topics subscribed to, by everybody together.
-  private var subscriptions = 0
+  private var subscriptions = Subscriptions()
   /// How often everybody was let go.
   private(set) var renewals = 0
   /// How often something was too large to be published.
   private var leftOut = 0
   private let report: (String) -> Void
 
-  /// Topics all subscribers together may have: a monitor has three, and libzmq would keep any number. Beyond it everybody is let
-  /// go; those who mean to listen come again by themselves and hear of what they missed by its number.
-  public static let maximumSubscriptions = 1_000
+  /// Topics all subscribers together may have. Beyond it everybody is let go; those who mean to listen come again by themselves and
+  /// hear of what they missed by its number.
+  public static let maximumSubscriptions = Subscriptions.most
 
   /// Seconds between heartbeats while something happens, and to the first one after it: what a gap costs a subscriber.
   public static let heartbeatPeriod = 0.1
@@ -92,22 +91,16 @@ public final class Publisher {
     var found = false
     for _ in 0...Self.maximumSubscriptions {
       guard let frames = try link?.receive() else { break }
-      switch frames.first?.first {
-      case 1:
-        found = true
-        subscriptions += 1
-      case 0: subscriptions -= 1
-      case _: break
-      }
-      if subscriptions > Self.maximumSubscriptions { letGo() }
+      if subscriptions.take(frames.first ?? []) { found = true }
+      if let excess = subscriptions.excess { letGo(excess) }
     }
     return found
   }
 
-  private func letGo() {
-    if renewals == 0 { report("more than \(Self.maximumSubscriptions) subscriptions at \(endpoint); all are let go") }
+  private func letGo(_ excess: String) {
+    if renewals == 0 { report("\(excess) at \(endpoint); all are let go") }
     renewals += 1
-    subscriptions = 0
+    subscriptions = Subscriptions()
     link = nil
     takeEndpointAgain()
   }
