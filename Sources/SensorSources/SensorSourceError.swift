@@ -7,6 +7,8 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case unreadable(file: String, reason: String)
   /// The file, or what it unpacks to, is larger than `limit` bytes.
   case tooLarge(file: String, limit: Int)
+  /// A line that has not ended after `limit` bytes.
+  case longLine(file: String, line: Int, limit: Int)
   /// More rows than `limit`.
   case tooManySamples(file: String, limit: Int)
   /// Nothing in it, or a header without rows.
@@ -61,6 +63,8 @@ extension SensorSourceError: CustomStringConvertible {
     switch self {
     case .unreadable(let file, let reason): "\(file): cannot be read: \(reason)"
     case .tooLarge(let file, let limit): "\(file): larger than \(limit) bytes"
+    case .longLine(let file, let line, let limit):
+      "\(file):\(line): expected a line of at most \(limit) bytes, found no end of it"
     case .tooManySamples(let file, let limit): "\(file): more than \(limit) samples"
     case .empty(let file): "\(file): expected a header and rows, found nothing to read"
     case .truncatedGzip(let file): "\(file): the gzip stream ends early; the file is truncated"

@@ -9,6 +9,8 @@ public struct TraceStream: Sendable {
   private var rows: TraceRows
   private let odd: OddReadings
   private var pending: [UInt8] = []
+  /// How many bytes of it were looked through for the end of a line.
+  private var looked = 0
   private var waiting: [TraceRow] = []
   private var known: TraceUnits?
   private let columns: TraceColumns?
@@ -17,6 +19,9 @@ public struct TraceStream: Sendable {
 
   /// Rows that tell the unit: half a second at 50 Hz, whose median is gravity's unless the device falls.
   static let unitRows = 25
+
+  /// The longest line in bytes: far above any row's. What never ends a line would be kept for ever.
+  static let longestLine = 1 << 20
 
   private static let newline = UInt8(ascii: "\n")
 
@@ -41,9 +46,16 @@ public struct TraceStream: Sendable {
       }
       return []
     }
-    guard let end = pending.lastIndex(of: Self.newline) else { return [] }
-    let samples = try samples(in: pending[..<end])
-    pending = Array(pending[(end + 1)...])
+    var samples: [AccelerationSample] = []
+    // What was kept from before has no line break.
+    if let end = pending[looked...].lastIndex(of: Self.newline) {
+      samples = try self.samples(in: pending[..<end])
+      pending = Array(pending[(end + 1)...])
+    }
+    guard pending.count <= Self.longestLine else {
+      throw .longLine(file: rows.name, line: rows.line + 1, limit: Self.longestLine)
+    }
+    looked = pending.count
     return samples
   }
 
@@ -56,7 +68,7 @@ public struct TraceStream: Sendable {
       return trace.samples
     }
     var samples = pending.isEmpty ? [] : try samples(in: pending[...])
-    pending = []
+    (pending, looked) = ([], 0)
     try rows.finish()
     if known == nil, !waiting.isEmpty { samples += try release() }
     guard !isEmpty else { throw .empty(file: rows.name) }

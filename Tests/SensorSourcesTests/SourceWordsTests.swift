@@ -102,6 +102,7 @@ struct SourceWordsTests {
   static let errors: [(SensorSourceError, String)] = [
     (.unreadable(file: "f", reason: "no"), "f: cannot be read: no"),
     (.tooLarge(file: "f", limit: 9), "f: larger than 9 bytes"),
+    (.longLine(file: "f", line: 3, limit: 9), "f:3: expected a line of at most 9 bytes, found no end of it"),
     (.tooManySamples(file: "f", limit: 9), "f: more than 9 samples"),
     (.empty(file: "f"), "f: expected a header and rows, found nothing to read"),
     (.truncatedGzip(file: "f"), "f: the gzip stream ends early; the file is truncated"),

@@ -43,6 +43,17 @@ struct TraceStreamTests {
     #expect(try stream.finish() == [])
   }
 
+  @Test(
+    "what never ends a line is not kept for ever, wherever the line begins", arguments: ["", "t,ax,ay,az\n0,0,-1,0\n"])
+  func endlessLine(before: String) throws {
+    var stream = TraceStream(name: "s")
+    _ = try stream.take(Array(before.utf8))
+    let portion = [UInt8](repeating: UInt8(ascii: "1"), count: 1 << 16)
+    for _ in 0..<16 { #expect(try stream.take(portion) == []) }
+    let line = before.isEmpty ? 1 : 3
+    #expect(throws: SensorSourceError.longLine(file: "s", line: line, limit: 1 << 20)) { try stream.take([0x31]) }
+  }
+
   private static let broken: [(text: String, line: Int)] = [
     ("t,ax,ay,az\n0,0,-1,0\n1,0,-1\n", 3), ("t,ax,ay,az\n\n0,0,x,0\n", 3), ("t,ax,ay,az\n1,0,-1,0\n0,0,-1,0\n", 3),
     ("t,ax,ay,az\n0,nan,-1,0\n", 2), ("a,b\n", 1), ("t,ax,ay,az\n0,0,-17,0\n", 2),
