@@ -17,13 +17,13 @@ public struct LastWords: Sendable, Equatable {
       let start = lines[index].range(of: kind)
     else {
       guard let words = Self.signal(lines) else { return nil }
-      text = words
+      text = Self.short(words)
       return
     }
     let message = String(lines[index][start.lowerBound...])
     let raised = lines[index][..<start.lowerBound].trimmingCharacters(in: [" ", ":"])
     let place = Self.ownPlace(lines[index...]) ?? (Self.isOwn(raised) ? raised : nil)
-    text = place.map { "\($0): \(message)" } ?? (raised.isEmpty ? message : "\(raised): \(message)")
+    text = Self.short(place.map { "\($0): \(message)" } ?? (raised.isEmpty ? message : "\(raised): \(message)"))
   }
 
   /// The words for a process that ended by a signal without a message of its own, such as a bad pointer or a trap in a library: what
@@ -47,7 +47,24 @@ public struct LastWords: Sendable, Equatable {
     let thread = lines[crash...].dropFirst().prefix { !$0.hasPrefix("Thread ") && !$0.hasPrefix("Registers:") }
     let calls = thread.compactMap(Self.ownCall).prefix(Self.shownCalls)
     let stack = calls.map { "\($0.name) at \($0.place)" }.joined(separator: ", called by ")
-    text = calls.first.map { "\($0.place): \(hang), in \(stack)" } ?? hang
+    text = Self.short(calls.first.map { "\($0.place): \(hang), in \(stack)" } ?? hang)
+  }
+
+  /// Bytes of a message that are told: the next host gets it as a word of its command line, and one of 128 KiB cannot be started
+  /// with (Linux's `MAX_ARG_STRLEN`); it is also in the log and in each receipt.
+  static let longest = 4 << 10
+  /// Bytes of a line that can be a frame's: names of generic calls are long, and an app may print what it likes.
+  private static let longestFrame = 4 << 10
+
+  private static func short(_ text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    var (bytes, end) = (0, text.startIndex)
+    for index in text.unicodeScalars.indices {
+      bytes += text.unicodeScalars[index].utf8.count
+      guard bytes <= longest else { break }
+      end = text.unicodeScalars.index(after: index)
+    }
+    return text[..<end] + " …"
   }
 
   /// Calls that are shown of a stack: enough to know the way there.
@@ -55,7 +72,10 @@ public struct LastWords: Sendable, Equatable {
 
   /// A frame of the app's own code: `1 [ra] 0x000055 Rows.show(_:) + 40 in swivel-host at /home/me/App/Rows.swift:34:12`.
   private static func ownCall(_ line: String) -> (name: String, place: String)? {
-    guard let match = line.firstMatch(of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\S+\.swift):(\d+)/),
+    // From its beginning alone: looked for from each of its numbers on, a long line that is full of them takes minutes.
+    guard line.utf8.count <= longestFrame,
+      let match = line.prefixMatch(
+        of: /\s*\d+\s+(?:\[[a-z]+\]\s+)*0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\S+\.swift):(\d+)/),
       isOwn(String(match.2))
     else { return nil }
     return (String(match.1), "\((String(match.2) as NSString).lastPathComponent):\(match.3)")
@@ -66,7 +86,7 @@ public struct LastWords: Sendable, Equatable {
 
   /// The first frame that is neither the standard library's nor Swivel's: ` at /path/File.swift:12:5`.
   private static func ownPlace(_ lines: ArraySlice<String>) -> String? {
-    for line in lines {
+    for line in lines where line.utf8.count <= longestFrame {
       guard let match = line.firstMatch(of: /\ (?:at|in) (\S+\.swift):(\d+)/), isOwn(String(match.1)) else { continue }
       return "\((String(match.1) as NSString).lastPathComponent):\(match.2)"
     }

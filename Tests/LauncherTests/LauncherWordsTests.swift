@@ -157,4 +157,23 @@ import Testing
         == "F1.swift:1: no answer, in f1() at F1.swift:1, called by f2() at F2.swift:2, called by f3() at F3.swift:3, "
         + "called by f4() at F4.swift:4")
   }
+
+  /// The next host gets the words as one word of its command line, which has 128 KiB at most, and bytes that are no text become three.
+  @Test(arguments: ["a", "ü", "\u{FFFD}", "🙂"]) func aMessageWithoutMeasure(character: String) throws {
+    let message = String(repeating: character, count: (60 << 10) / character.utf8.count)
+    let words = try #require(LastWords("A.swift:1: Fatal error: \(message)\n")?.text)
+    #expect(words.hasPrefix("A.swift:1: Fatal error: \(character)\(character)"))
+    #expect(words.hasSuffix("\(character) …"))
+    #expect((4_092...4_100).contains(words.utf8.count - " …".utf8.count))
+    let hang = LastWords(hang: message, said: "").text
+    #expect(hang.utf8.count <= 4_100)
+  }
+
+  /// A line of numbers is no frame; looking for one from each of them would keep the launcher for minutes.
+  @Test func aLineOfNumbersIsNoFrame() {
+    let numbers = String(repeating: "0x0 ", count: 15 << 10)
+    #expect(
+      LastWords("*** Program crashed: Odd\n\(numbers)\n0 0x01 f() + 2 in x at /a/B.swift:7:1\n")?.text
+        == "B.swift:7: Odd, in f()")
+  }
 }
