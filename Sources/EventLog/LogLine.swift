@@ -147,6 +147,7 @@ package struct LogLine {
   private func laterPart() throws(EventLogError) -> Int {
     let part = try identifier("part")
     guard part > 1 else { throw fail("part", "a whole number from 2") }
+    guard part <= LogParts.most else { throw fail("part", "a whole number up to \(LogParts.most)") }
     return part
   }
 

@@ -23,9 +23,12 @@ public enum LogParts {
 
   /// A part's number as its name has it: from 2, without a sign or leading zeros.
   private static func number(_ digits: Substring) -> Int? {
-    guard let part = Int(digits), part > 1, String(part) == digits else { return nil }
+    guard let part = Int(digits), part > 1, part <= most, String(part) == digits else { return nil }
     return part
   }
+
+  /// The largest number of a part: at a KiB a part a log as large as any disk has fewer, and each number has a next.
+  static let most = 999_999_999
 
   /// The path of a part of the log whose first part is at `path`.
   public static func path(of path: String, part: Int) -> String {

@@ -74,6 +74,11 @@ import Vocabulary
   @Test(
     arguments: [
       (#""record":"goesOn","part":1"#, "part", "a whole number from 2", "1"),
+      (#""record":"goesOn","part":1000000000"#, "part", "a whole number up to 999999999", "1000000000"),
+      (
+        #""record":"header","device":"d","era":"9","apps":[],"part":9223372036854775807,"after":1,"ends":"0""#, "part",
+        "a whole number up to 999999999", "9223372036854775807"
+      ),
       (#""record":"goesOn""#, "part", "a whole number from 0", "nothing"),
       (#""record":"resumed","seq":1,"way":"slowly""#, "way", "again or quietly", "slowly"),
       (#""record":"other""#, "record", "header, input, outcome, resumed or goesOn", "other"),

@@ -26,6 +26,9 @@ import Vocabulary
       ("/a/host.swivel", "/a/host.swivel", 1), ("/a/host.part2.swivel", "/a/host.swivel", 2),
       ("host.part10.swivel", "host.swivel", 10), ("/a/host.part2", "/a/host", 2),
       ("/a/host.part1.swivel", "/a/host.part1.swivel", 1), ("/a/host.part02.swivel", "/a/host.part02.swivel", 1),
+      ("/a/host.part1000000000.swivel", "/a/host.part1000000000.swivel", 1),
+      ("/a/host.part9223372036854775807.swivel", "/a/host.part9223372036854775807.swivel", 1),
+      ("/a/host.part999999999.swivel", "/a/host.swivel", 999_999_999),
       ("/a/host.part+2.swivel", "/a/host.part+2.swivel", 1), ("/a/host.party.swivel", "/a/host.party.swivel", 1),
     ]) func names(path: String, first: String, part: Int)
   {
