@@ -157,7 +157,7 @@ package struct AdoptedPackage {
     guard let name, let type else { return "" }
     // Delegates of apps with scenes declare no window; UIKit says so in the console and goes on.
     let takes = classes.withWindow.contains(type) ? "($1 as? \(type))?.window = $0" : "_, _ in"
-    return "    bundle.\(property) = MainStoryboard(name: \"\(name)\") { \(takes) }\n"
+    return "    bundle.\(property) = MainStoryboard(name: \(SwiftText.literal(name))) { \(takes) }\n"
   }
 
   private var app: String {

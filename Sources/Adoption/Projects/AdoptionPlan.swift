@@ -40,7 +40,10 @@ package struct AdoptionPlan: Equatable {
     var told = libraries.remarks
     modules = try libraries.complete(modules, &told)
     remarks += told
-    for index in modules.indices { leaveOutSwiftUI(index) }
+    for index in modules.indices {
+      leaveOutBrokenNames(index)
+      leaveOutSwiftUI(index)
+    }
     let names = Set(modules.map(\.name))
     for index in modules.indices
     where !ImportedModules.of(modules[index].sources, among: ["CryptoKit"], with: names).isEmpty {
@@ -50,6 +53,13 @@ package struct AdoptionPlan: Equatable {
       let path = library.split(separator: "=", maxSplits: 1).last.map(String.init) ?? library
       remarks.append(Remark(file: path, line: 1, text: "no file imports it: not adopted"))
     }
+  }
+
+  /// The list of a module's sources has a path a line: one with a line break would be two others.
+  private mutating func leaveOutBrokenNames(_ index: Int) {
+    let broken = modules[index].sources.filter { $0.contains(where: \.isNewline) }
+    modules[index].sources.removeAll(where: broken.contains)
+    remarks += broken.map { Remark(file: $0, line: 1, text: "left out: a line break in its name") }
   }
 
   /// Nothing here draws SwiftUI: a file that is written in it would keep its module from compiling.

@@ -64,7 +64,9 @@ package struct AppInfo: Equatable {
     let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
     guard let scene = scenes.first else { return }
     sceneStoryboard = scene["UISceneStoryboardFile"] as? String
-    sceneDelegate = (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init)
+    let named = (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init)
+    // It becomes a word of the app's source.
+    sceneDelegate = named.flatMap { PlannedModule.identifier($0) == $0 ? $0 : nil }
   }
 
   /// Settings `INFOPLIST_KEY_…`, which Xcode adds to the file.

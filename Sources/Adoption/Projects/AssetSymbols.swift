@@ -91,7 +91,7 @@ package struct AssetSymbols {
     for (symbols, kind, type) in [(images, "ImageResource", "UIImage"), (colors, "ColorResource", "UIColor")]
     where !symbols.isEmpty {
       text += nested(symbols, 0, "extension \(kind)", kind) { symbol, _ in
-        "\(kind)(name: \"\(symbol.name)\", bundle: .main)"
+        "\(kind)(name: \(SwiftText.literal(symbol.name)), bundle: .main)"
       }
       guard let declared else { continue }
       let free = symbols.filter {

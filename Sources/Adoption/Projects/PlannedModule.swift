@@ -76,6 +76,8 @@ package struct PlannedModule: Equatable {
 
   /// A file, a folder of files, or an asset catalogue.
   mutating func add(resource path: String, _ remarks: inout [Remark]) throws(AdoptionError) {
+    // A path that leads up again would be copied to wherever it leads from the package, and links make it one of a file that is there.
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
     if let model = PlannedModel.folder(around: path) { return try add(model: model, &remarks) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -1,0 +1,98 @@
+// Projects of strangers: nothing of one is written outside its package, and its names are names whatever characters are in them.
+import Foundation
+import Testing
+
+@testable import Adoption
+
+@Suite final class HostileProjectTests {
+  private let folder = NSTemporaryDirectory() + "hostile-\(ProcessInfo.processInfo.globallyUniqueString)"
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record("\(error)") }
+  }
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files { try FolderListing.write([UInt8](text.utf8), to: "\(folder)/\(path)") }
+  }
+
+  private func everything() throws -> Set<String> {
+    Set(try FileManager.default.subpathsOfDirectory(atPath: folder).filter { !$0.hasPrefix("P/") && $0 != "P" })
+  }
+
+  private static func project(resource: String) -> String {
+    """
+    { objects = { P = { mainGroup = G; targets = (T); }; G = { children = (A, R); };
+      A = { path = A.swift; }; R = { path = "\(resource)"; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.framework"; buildPhases = (S, B); };
+      S = { isa = PBXSourcesBuildPhase; files = (FA); }; FA = { fileRef = A; };
+      B = { isa = PBXResourcesBuildPhase; files = (FR); }; FR = { fileRef = R; }; }; rootObject = P; }
+    """
+  }
+
+  /// The project is in P and its package in Out: six steps up from a folder of a catalogue in the package's resources lead beside it.
+  /// In the project the catalogue's folder is a link five folders down, so that the same steps lead to a file of the project's, which
+  /// has the name it has there.
+  @Test(
+    arguments: [
+      ("Art.xcassets/deep/../../../../../../tasks.json", "tasks.json"),
+      ("Art.xcassets/deep/../../../../../../.vscode", ".vscode/tasks.json"),
+    ]) func nothingIsWrittenBesideThePackage(resource: String, name: String) throws
+  {
+    try write([
+      "P/A.xcodeproj/project.pbxproj": Self.project(resource: resource), "P/A.swift": "",
+      "P/Art.xcassets/a/b/c/d/e/f.txt": "", "P/tasks.json": "{}", "P/.vscode/tasks.json": "{}",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/P/Art.xcassets/deep", withDestinationPath: folder + "/P/Art.xcassets/a/b/c/d/e")
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/P/\(resource)"))
+    let plan = try AdoptionPlan(folder + "/P/A.xcodeproj", target: nil)
+    try AdoptedPackage(plan, folder: folder + "/Out", repository: "", classes: AppClasses([])).write()
+    #expect(try everything().filter { !$0.hasPrefix("Out/") } == ["Out"])
+    #expect(plan.main.resources == [name: "\(folder)/P/\(name)"])
+  }
+
+  /// A path that leads up and down again within the project is the file it leads to.
+  @Test func pathsWithinTheProjectStay() throws {
+    try write([
+      "P/A.xcodeproj/project.pbxproj": Self.project(
+        resource: "Views/../Art.xcassets/Logo.imageset/../Logo.imageset/a.png"),
+      "P/A.swift": "", "P/Views/V.swift": "", "P/Art.xcassets/Logo.imageset/a.png": "x",
+    ])
+    let plan = try AdoptionPlan(folder + "/P/A.xcodeproj", target: nil)
+    #expect(plan.main.resources == ["Art.xcassets/Logo.imageset/a.png": folder + "/P/Art.xcassets/Logo.imageset/a.png"])
+  }
+
+  /// The list the plugin reads has a path a line.
+  @Test func aNameWithALineBreakIsNoTwoNames() throws {
+    try write(["P/A.swift": "", "P/B\nC.swift": ""])
+    let plan = try AdoptionPlan(folder + "/P", target: nil)
+    #expect(plan.main.sources == [folder + "/P/A.swift"])
+    #expect(
+      plan.remarks.contains(Remark(file: folder + "/P/B\nC.swift", line: 1, text: "left out: a line break in its name"))
+    )
+  }
+
+  /// Literals of Swift, by its grammar: a quote and a backslash are escaped, and what ends a line is written as its number.
+  @Test(
+    arguments: [
+      ("Main", #""Main""#), ("", #""""#), (#"a"b"#, #""a\"b""#), (#"a\b"#, #""a\\b""#),
+      (#"\(exit(1))"#, #""\\(exit(1))""#),
+      ("a\nb\r\t\0", #""a\u{a}b\u{d}\u{9}\u{0}""#), ("Grüße 🙂", "\"Grüße 🙂\""),
+    ]) func literals(text: String, literal: String)
+  { #expect(SwiftText.literal(text) == literal) }
+
+  /// The class of a scene's delegate becomes a word of the app's source; what is no name of a class is none.
+  @Test(arguments: [
+    ("App.Scenes", "Scenes"), ("Scenes", "Scenes"), ("Scenes() }; func x() { exit(1)", nil), ("a b", nil),
+  ])
+  func sceneDelegates(name: String, found: String?) throws {
+    let plist = """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneDelegateClassName</key><string>\(name)</string>
+      </dict></array></dict></dict></dict></plist>
+      """
+    #expect(try AppInfo(plist: Array(plist.utf8), file: "Info.plist", settings: [:]).sceneDelegate == found)
+  }
+}
