@@ -13,6 +13,7 @@ from typing import Any, Dict, List, Optional
 
 import pytest
 
+from swivel_client import program
 from swivel_client.digest import LIMIT, digest, tokens
 from swivel_client.mcp_server import LONGEST_LINE, Server, serve
 from swivel_client.values import Frame, Orientation, State, View, Window
@@ -145,6 +146,53 @@ def test_wrong_arguments_are_told_to_the_model() -> None:
         result = ask(server, "tools/call", {"name": "rotate", "arguments": arguments})["result"]
         assert result["isError"] and words in result["content"][0]["text"]
     assert server.answer('{"jsonrpc":"2.0","method":"notifications/initialized"}') is None
+
+
+def test_a_number_no_float_holds_does_not_end_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Held:
+        def wait(self, seconds: float) -> None:
+            raise AssertionError(f"waited {seconds}")
+
+    server = Server("1")
+    monkeypatch.setattr(server._session, "device", lambda name: Held())
+    line = '{"id":1,"method":"tools/call","params":{"name":"wait","arguments":{"seconds":1%s}}}' % ("0" * 400)
+    result = json.loads(server.answer(line) or "")["result"]
+    assert result["isError"] and "too large" in result["content"][0]["text"]
+
+
+@pytest.mark.parametrize(
+    "tool, arguments, words",
+    [
+        ("lint", {"files": ["--write-baseline", "--baseline=/home/me/x"]}, ["lint", "--", "--write-baseline", "--baseline=/home/me/x"]),
+        ("lint", {"files": ["A.xib"], "device": "--page=/x"}, ["lint", "--device=--page=/x", "--", "A.xib"]),
+        ("devices", {"text": "--help"}, ["devices", "--", "--help"]), ("devices", {}, ["devices"]),
+        ("explain", {"subject": "--help"}, ["explain", "--", "--help"]),
+        ("run", {"script": "--report=/x", "host": "h"}, ["run", "--host=h", "--", "--report=/x"]),
+        ("sweep", {"app": "--html=/x", "width": "320"}, ["sweep", "--app=--html=/x", "--width=320"]),
+        ("explore", {"app": "A"}, ["explore", "--app=A", "--budget=20s"]),
+        ("explore", {"app": "A", "budget": "--out=/x"}, ["explore", "--app=A", "--budget=--out=/x"]),
+    ],
+)
+def test_no_value_of_a_tool_is_an_option(
+    tool: str, arguments: Dict[str, Any], words: List[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An agent that may only look must not write a file because a document is called --baseline=…"""
+    asked: List[List[str]] = []
+
+    def run(given: List[str]) -> "subprocess.CompletedProcess[str]":
+        asked.append(list(given))
+        return subprocess.CompletedProcess(given, 0, "", "")
+
+    monkeypatch.setattr(program, "run", run)
+    assert not ask(Server("1"), "tools/call", {"name": tool, "arguments": arguments})["result"]["isError"]
+    assert asked == [words]
+
+
+def test_what_runs_an_app_is_more_than_a_look() -> None:
+    """A host is any program, and an app does what it likes."""
+    tools = {tool["name"]: tool for tool in ask(Server("1"), "tools/list")["result"]["tools"]}
+    assert not any(tool["annotations"]["readOnlyHint"] for tool in tools.values() if "host" in tool["inputSchema"]["properties"])
+    assert tools["lint"]["annotations"]["readOnlyHint"]
 
 
 def test_a_client_of_the_protocol_turns_a_device() -> None:

@@ -121,6 +121,9 @@ class Server:
         except (SwivelError, ValueError, KeyError) as error:
             text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
             content, failed = [{"type": "text", "text": text}], True
+        # Whatever else goes wrong, such as a number no float holds, must not end the devices that were started here.
+        except Exception as error:  # pylint: disable=broad-exception-caught
+            content, failed = [{"type": "text", "text": f"{type(error).__name__}: {error}"}], True
         return {"content": content, "isError": failed}
 
 

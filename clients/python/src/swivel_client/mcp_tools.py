@@ -39,13 +39,9 @@ class Session:
 
     def up(self, name: str, arguments: Arguments) -> Device:
         """Starts an instance that ends with the session."""
-        words = ["up", "--detach", "--json", "--name", name]
-        for key in ("device", "era", "host"):
-            if key in arguments:
-                words += [f"--{key}", str(arguments[key])]
+        words = ["up", "--detach", "--json", f"--name={name}", *_options(arguments, "device", "era", "host")]
         for key, option in (("apps", "--app"), ("storyboards", "--storyboard")):
-            for value in arguments.get(key, []):
-                words += [option, str(value)]
+            words += [f"{option}={value}" for value in arguments.get(key, [])]
         ran = program.run(words)
         if ran.returncode != 0:
             raise SwivelError((ran.stderr or ran.stdout).strip())
@@ -154,8 +150,14 @@ def _down(session: Session, arguments: Arguments) -> Answer:
     return [_text("stopped")], False
 
 
-def _verb(words: List[str]) -> Answer:
-    ran = program.run(words)
+def _options(arguments: Arguments, *keys: str) -> List[str]:
+    """Those of the options that were given, each a word of its own: no value can be another option."""
+    return [f"--{key}={arguments[key]}" for key in keys if key in arguments]
+
+
+def _verb(words: List[str], *values: str) -> Answer:
+    """What a verb says to options and values; no value can be an option, such as one that writes a file."""
+    ran = program.run([*words, "--", *values] if values else words)
     out = (ran.stdout + ran.stderr).strip() or "nothing was found"
     if len(out) > LONGEST_OUTPUT:
         lines = out[:LONGEST_OUTPUT].rsplit("\n", 1)[0]
@@ -165,7 +167,7 @@ def _verb(words: List[str]) -> Answer:
 
 
 def _devices(_: Session, arguments: Arguments) -> Answer:
-    return _verb(["devices", *([str(arguments["text"])] if "text" in arguments else [])])
+    return _verb(["devices"], *([str(arguments["text"])] if "text" in arguments else []))
 
 
 def _tree(session: Session, arguments: Arguments) -> Answer:
@@ -199,21 +201,12 @@ def _screen(session: Session, arguments: Arguments) -> Answer:
     return [_text(digest(_device(session, arguments).state()))], False
 
 
-def _host(arguments: Arguments) -> List[str]:
-    return ["--host", str(arguments["host"])] if "host" in arguments else []
-
-
 def _sweep(_: Session, arguments: Arguments) -> Answer:
-    words = ["sweep"]
-    for key in ("app", "storyboard", "device", "width", "orientation"):
-        if key in arguments:
-            words += [f"--{key}", str(arguments[key])]
-    return _verb(words + _host(arguments))
+    return _verb(["sweep", *_options(arguments, "app", "storyboard", "device", "width", "orientation", "host")])
 
 
 def _lint(_: Session, arguments: Arguments) -> Answer:
-    device = ["--device", str(arguments["device"])] if "device" in arguments else []
-    return _verb(["lint", *[str(path) for path in arguments["files"]], *device])
+    return _verb(["lint", *_options(arguments, "device")], *[str(path) for path in arguments["files"]])
 
 
 def _split(device: Device, arguments: Arguments) -> Receipt:
@@ -234,11 +227,8 @@ def _drag(device: Device, arguments: Arguments) -> Receipt:
 
 
 def _explore(_: Session, arguments: Arguments) -> Answer:
-    words = ["explore"]
-    for key in ("app", "storyboard", "device", "ios"):
-        if key in arguments:
-            words += [f"--{key}", str(arguments[key])]
-    return _verb([*words, "--budget", str(arguments.get("budget", "20s")), *_host(arguments)])
+    given = {"budget": "20s", **arguments}
+    return _verb(["explore", *_options(given, "app", "storyboard", "device", "ios", "budget", "host")])
 
 
 _STRING: Dict[str, Any] = {"type": "string"}
@@ -319,18 +309,17 @@ def tools() -> List[Tool]:
         Tool("why", "Why windows have their orientation: who was asked, which masks met, by which rules.", _why,
              {"window": _WINDOW, "name": _NAME}, read_only=True),
         Tool("explain", "What a rule's number or a receipt's word means, with source and example.",
-             lambda _, a: _verb(["explain", str(a["subject"])]), {"subject": _STRING}, ("subject",), read_only=True),
+             lambda _, a: _verb(["explain"], str(a["subject"])), {"subject": _STRING}, ("subject",), read_only=True),
         Tool("run", "Runs a script or recorded log in a device of its own; exit 1 when an expectation is not met.",
-             lambda _, a: _verb(["run", str(a["script"]), *_host(a)]), {"script": _STRING, "host": _STRING},
-             ("script",), read_only=True),
+             lambda _, a: _verb(["run", *_options(a, "host")], str(a["script"])), {"script": _STRING, "host": _STRING},
+             ("script",)),
         Tool("sweep", "Lays an app or storyboard out at every size and tells what breaks where.", _sweep,
              {"app": _STRING, "storyboard": _STRING, "device": _STRING, "width": _STRING, "orientation": _STRING,
-              "host": _STRING}, read_only=True),
+              "host": _STRING}),
         Tool("lint", "What breaks in storyboards and xibs on which screens.", _lint,
              {"files": words, "device": _STRING}, ("files",), read_only=True),
         Tool("explore", "Searches an app or storyboard for paths after which something is wrong; exit 1 when found.",
              _explore,
              {"app": _STRING, "storyboard": _STRING, "device": _STRING, "ios": _STRING, "host": _STRING,
-              "budget": {"type": "string", "description": "A time such as 20s, or a number of events."}},
-             read_only=True),
+              "budget": {"type": "string", "description": "A time such as 20s, or a number of events."}}),
     ]
