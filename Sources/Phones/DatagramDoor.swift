@@ -12,8 +12,8 @@ final class DatagramDoor: PhoneDoor {
   /// Who was last found to send, and until when that is not asked again.
   private var sender = (address: in_addr(), port: in_port_t(0), isOurs: false, until: -Double.infinity)
 
-  /// Datagrams taken at once, so that a flood does not keep its taker from its other work.
-  private static let turn = 1_000
+  /// Datagrams taken at once, and seconds after which no other is, so that a flood does not keep its taker from its other work.
+  private static let (turn, longestTurn) = (1_000, 0.1)
   /// Seconds for which a port is somebody's: the kernel's table is not read for each of a thousand datagrams a second.
   private static let trust = 1.0
 
@@ -45,7 +45,8 @@ final class DatagramDoor: PhoneDoor {
 
   func take() -> [PhoneArrival] {
     var arrivals: [PhoneArrival] = []
-    for _ in 0..<Self.turn {
+    let end = MonotonicClock.machine.now + Self.longestTurn
+    for number in 0..<Self.turn where number == 0 || MonotonicClock.machine.now < end {
       var from = sockaddr_in()
       var length = socklen_t(MemoryLayout<sockaddr_in>.size)
       let count = withUnsafeMutablePointer(to: &from) { pointer in

@@ -62,9 +62,15 @@ struct MessageReader {
 
   init(_ kind: PhoneProtocol, port: UInt16) { (self.kind, self.port) = (kind, port) }
 
-  mutating func read(_ bytes: [UInt8]) -> PhoneArrival {
+  mutating func read(_ bytes: [UInt8]) -> PhoneArrival { Self.read(bytes, place: nextPlace()) }
+
+  /// What stands for the next message in errors.
+  mutating func nextPlace() -> String {
     count += 1
-    let place = "\(kind.rawValue):\(port), message \(count)"
+    return "\(kind.rawValue):\(port), message \(count)"
+  }
+
+  static func read(_ bytes: [UInt8], place: String) -> PhoneArrival {
     let time = MonotonicClock.machine.now
     do throws(SensorSourceError) {
       return PhoneArrival(message: .success(try PhoneMessage(bytes, place: place)), time: time)

@@ -24,6 +24,8 @@ public struct PhoneMessage: Sendable {
   let place: String
   /// What the times are in, where the app is known for it.
   private(set) var timeUnit: TimeUnit?
+  /// The names of the last object and what they are: a message may be forty thousand objects of the same names.
+  private var known: (names: [String], columns: TraceColumns)?
 
   /// The most a message may be, in bytes: a minute of readings with names, and no page or picture.
   public static let maximumBytes = 1 << 20
@@ -164,9 +166,12 @@ public struct PhoneMessage: Sendable {
     let clock = "time"
     let hasClock = names.contains { $0.lowercased() == "t" || $0.lowercased().contains("time") }
     if !hasClock { names.append(clock) }
-    guard let found = try TraceColumns(header: names, separator: 0, file: place, line: 1),
-      case .column(let timeColumn, let unit) = found.time
-    else { throw Self.bad(place, names.filter { columns[$0] != nil }.joined(separator: ",")) }
+    if known?.names != names {
+      known = try TraceColumns(header: names, separator: 0, file: place, line: 1).map { (names, $0) }
+    }
+    guard let found = known?.columns, case .column(let timeColumn, let unit) = found.time else {
+      throw Self.bad(place, names.filter { columns[$0] != nil }.joined(separator: ","))
+    }
     if timeUnit == nil { timeUnit = unit }
     func list(_ column: Int) -> [Double?] {
       let value = columns[names[column]]
