@@ -95,4 +95,31 @@ import Testing
       """
     #expect(try AppInfo(plist: Array(plist.utf8), file: "Info.plist", settings: [:]).sceneDelegate == found)
   }
+
+  /// A condition of Swift's by its value: an even number of `!` takes nothing away, and what is too deep to be anybody's is not known.
+  @Test(
+    arguments: [
+      (String(repeating: "!", count: 20_000) + "os(iOS)", ConditionValue.yes),
+      (String(repeating: "!", count: 20_001) + "os(iOS)", .no),
+      (String(repeating: "(", count: 60) + "os(iOS)" + String(repeating: ")", count: 60), .yes),
+      (String(repeating: "(", count: 20_000) + "os(iOS)" + String(repeating: ")", count: 20_000), .open),
+      (String(repeating: "!(", count: 20_000) + "os(iOS)" + String(repeating: ")", count: 20_000) + " || true", .yes),
+    ]) func deepConditions(condition: String, value: ConditionValue) throws
+  {
+    let source = try Source(file: "A.swift", text: "#if \(condition)\nx\n#endif\n")
+    let x = try #require(source.tokens.indices.first { source.text($0) == "x" })
+    #expect(Conditions(source) { _ in false }.values[x] == value)
+  }
+
+  @Test func stringsInStrings() throws {
+    func text(_ depth: Int) -> String {
+      String(repeating: "\"\\(", count: depth) + "1" + String(repeating: ")\"", count: depth)
+    }
+    let source = try Source(file: "A.swift", text: text(64))
+    #expect(source.tokens.map { source.bytes[$0.start] } == [UInt8(ascii: "\"")])
+    let error = AdoptionError.malformed(
+      file: "A.swift", line: 1, expected: "at most 64 strings in each other", actual: "more")
+    #expect(throws: error) { try Source(file: "A.swift", text: text(65)) }
+    #expect(throws: error) { try Source(file: "A.swift", text: text(20_000)) }
+  }
 }

@@ -90,6 +90,10 @@ private struct ConditionReader {
   let isAvailable: (String) -> Bool
   let namesApple: Bool
   var answers: [(token: Int, isTrue: Bool)] = []
+  private var depth = 0
+
+  /// Parentheses in parentheses beyond any condition's, of which nothing is known: a stack has an end.
+  private static let deepest = 64
 
   init(_ source: Source, _ range: Range<Int>, _ isAvailable: @escaping (String) -> Bool, namesApple: Bool) {
     self.source = source
@@ -122,15 +126,23 @@ private struct ConditionReader {
   }
 
   private mutating func term() -> ConditionValue {
-    guard index < end else { return .open }
-    if source.reads(index, "!") {
+    var isNegated = false
+    while index < end, source.reads(index, "!") {
       index += 1
-      return term().negated
+      isNegated.toggle()
     }
+    let value = operand()
+    return isNegated ? value.negated : value
+  }
+
+  private mutating func operand() -> ConditionValue {
+    guard index < end else { return .open }
     if source.reads(index, "(") {
       let close = source.tokens[index].partner
       index += 1
-      let value = value()
+      depth += 1
+      let value = depth > Self.deepest ? ConditionValue.open : value()
+      depth -= 1
       index = close + 1
       return value
     }

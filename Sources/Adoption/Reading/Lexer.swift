@@ -10,6 +10,11 @@ struct Lexer {
   private var tokens: [Token] = []
   private var open: [Int] = []
   private var startsLine = true
+  /// In how many strings of strings this reads.
+  private var depth = 0
+
+  /// Strings in strings beyond anybody's: each is read by a reader of its own, and a stack has an end.
+  private static let deepest = 64
 
   init(file: String, bytes: [UInt8]) {
     self.file = file
@@ -228,7 +233,12 @@ struct Lexer {
 
   /// From the parenthesis on to behind the one that closes it, over whatever tokens there are.
   private mutating func interpolation() throws(AdoptionError) {
+    guard depth < Self.deepest else {
+      let expected = "at most \(Self.deepest) strings in each other"
+      throw .malformed(file: file, line: line, expected: expected, actual: "more")
+    }
     var inner = Lexer(file: file, bytes: bytes)
+    inner.depth = depth + 1
     inner.position = position
     inner.line = line
     repeat {

@@ -91,8 +91,9 @@ struct ModuleIndex {
   /// A type and the classes of the module above it, the type first.
   func chain(_ path: String) -> [(path: String, type: DeclaredType)] {
     var chain: [(String, DeclaredType)] = []
+    var seen: Set<String> = []
     var next: String? = path
-    while let path = next, let type = types[path], !chain.contains(where: { $0.0 == path }) {
+    while let path = next, let type = types[path], seen.insert(path).inserted {
       chain.append((path, type))
       next = nil
       guard type.keyword == "class", let first = type.inherited.first else { break }
