@@ -9,9 +9,13 @@ public final class Context: @unchecked Sendable {
   /// Descriptors a process with a context may have at least: libzmq ends a process by a signal that gets none for its own.
   static let leastDescriptors: UInt = 64
 
-  /// Whether a process with this limit can have a context; `wanted` is what the limit is to be raised to first.
+  /// Descriptors a process with a context may have where the system lets it: whoever connects takes one, also without a word, and
+  /// libzmq ends a process that has none left for the next.
+  static let usualDescriptors: UInt = 65_536
+
+  /// Whether a process with this limit can have a context; `limit` is what it is to be raised to first.
   static func wanted(soft: UInt, hard: UInt) -> (limit: UInt, isEnough: Bool) {
-    let limit = max(soft, min(hard, leastDescriptors))
+    let limit = max(soft, min(hard, usualDescriptors))
     return (limit, limit >= leastDescriptors)
   }
 

@@ -37,6 +37,8 @@ public final class Socket {
   public static let maximumMessageSize: Int64 = 48 << 20
   /// How long closing waits for unsent messages, in milliseconds: enough for a local peer, never a hang.
   public static let linger: Int32 = 250
+  /// Milliseconds a connection may take to say who it is; those that never do hold descriptors for as long.
+  public static let handshake: Int32 = 5_000
   /// Queued messages a peer may lag behind before the newest are dropped: above ten seconds of samples at 1 kHz.
   public static let highWaterMark: Int32 = 16_384
 
@@ -50,6 +52,7 @@ public final class Socket {
     try set(ZMQ_SNDHWM, Self.highWaterMark, "ZMQ_SNDHWM")
     try set(ZMQ_RCVHWM, Self.highWaterMark, "ZMQ_RCVHWM")
     try set(ZMQ_MAXMSGSIZE, Self.maximumMessageSize, "ZMQ_MAXMSGSIZE")
+    try set(ZMQ_HANDSHAKE_IVL, Self.handshake, "ZMQ_HANDSHAKE_IVL")
     // A peer that restarts is found again within this many milliseconds; the default backs off no further than this.
     try set(ZMQ_RECONNECT_IVL, Int32(20), "ZMQ_RECONNECT_IVL")
     // A client that comes again under a name of its own is the one to answer.

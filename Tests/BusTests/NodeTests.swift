@@ -30,6 +30,21 @@ import Wire
     return Int(((node.clock.now - begun) * 1000).rounded())
   }
 
+  /// Whoever connects takes a descriptor, and libzmq ends a process that has none for the next. A shell's limit is 1,024; the system's
+  /// is not to be raised.
+  @Test(arguments: [256, 1_024] as [rlim_t]) func connectionsHaveRoom(before: rlim_t) throws {
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    try #require(getrlimit(resource, &limit) == 0)
+    let hard = limit.rlim_max
+    limit.rlim_cur = min(before, hard)
+    try #require(setrlimit(resource, &limit) == 0)
+    _ = try ZeroMQTransport()
+    try #require(getrlimit(resource, &limit) == 0)
+    #expect(limit.rlim_cur == min(hard, 65_536))
+    #expect(limit.rlim_max == hard)
+  }
+
   @Test func itsTimeBeginsWithIt() {
     transport.pass(milliseconds: 250)
     #expect(abs(node.now - 0.25) < 1e-9)

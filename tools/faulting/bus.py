@@ -1,6 +1,7 @@
 """Asking an instance's sockets directly: libzmq and Protocol Buffers by hand, so that bytes can be wrong on purpose."""
 import ctypes
 import ctypes.util
+import resource
 import select
 import socket
 import struct
@@ -52,6 +53,29 @@ class Socket:
 
     def close(self):
         _zmq.zmq_close(self._socket)
+
+
+class Connections:
+    """As many connections to a socket as can be had, none of which says a word."""
+
+    def __init__(self, path, count):
+        limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+        self._sockets = []
+        for _ in range(min(count, limit - 100)):
+            one = socket.socket(socket.AF_UNIX)
+            # Without a timeout of Python's own, with which a full queue of the listener's is an error.
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, struct.pack("ll", 10, 0))
+            try:
+                one.connect(path)
+            except OSError:
+                one.close()
+                break
+            self._sockets.append(one)
+
+    def close(self):
+        for one in self._sockets:
+            one.close()
 
 
 class RawSubscriber:

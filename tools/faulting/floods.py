@@ -1,15 +1,19 @@
 """Floods by one client: subscriptions, requests nobody reads the answers of, the largest messages. What it costs in silence and memory."""
+import resource
 import time
 
 import bus
 from messages import CEILING, SILENCE, size
 
 # What each flood sends, in the order it is tried.
-SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, REQUESTS, LARGEST = 300_000, 20, 20_000, 20
+SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, REQUESTS, LARGEST, CONNECTIONS = 300_000, 20, 20_000, 20, 2_000
 
 
 def run(instance, until, report):
     counts = dict(floods=0, crashed=0, silent=0, grown=0, orphans=0)
+    # What most shells start programs with, and most systems let them raise.
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, hard), hard))
     instance.up()
     before = instance.children()
     longest = most = 0.0
@@ -75,6 +79,8 @@ def _floods(instance):
 
         return flood
 
+    for name in ("sensor.control", "host.control", "host.state"):
+        yield f"connections to {name}", lambda path=f"{instance.directory}/{name}": bus.Connections(path, CONNECTIONS)
     for name in ("sensor.events", "host.state"):
         yield f"subscriptions at {name}", subscribing(name, SUBSCRIPTIONS, b"")
         yield f"long subscriptions at {name}", subscribing(name, LONG_SUBSCRIPTIONS, b"x" * 1_000_000)
