@@ -36,7 +36,11 @@ extension EmulatedDevice {
       return "a wait takes 0 to \(Int(DeviceEvent.maximumWait)) seconds, not \(seconds)"
     }
     // Counted from the present as it is, so that waits add up without an error.
-    pass(until: context.clock.now + VirtualClock.nanoseconds(seconds))
+    let end = context.clock.now + VirtualClock.nanoseconds(seconds)
+    guard end <= VirtualClock.nanoseconds(Self.latest) else {
+      return "the device has run for \(Int(now)) of the \(Int(Self.latest)) seconds its clock can count"
+    }
+    pass(until: end)
     return nil
   }
 }

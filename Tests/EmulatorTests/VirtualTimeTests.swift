@@ -336,6 +336,36 @@ private final class Box<Value> {
     #expect(text.hasPrefix("a wait takes 0 to 86400 seconds"))
   }
 
+  /// The clock counts nanoseconds in 64 bits and ends at 4,000,000,000 seconds, a century hence.
+  @Test func whatWouldEndBehindTheClocksEndIsRefused() throws {
+    let timed = try TimedDevice()
+    let (end, late) = (4_000_000_000.0, 1e300)
+    #expect(timed.device.handle(DeviceInput(time: late, event: .tick)).ending == .settled)
+    #expect(timed.device.now == end)
+    #expect(timed.device.handle(DeviceInput(time: late, event: .wait(0))).ending == .settled)
+    let text = "the device has run for 4000000000 of the 4000000000 seconds its clock can count"
+    #expect(timed.device.handle(DeviceInput(time: late, event: .wait(1))).ending == .refused(text))
+    #expect(timed.device.now == end)
+  }
+
+  /// Apps say "never" by the largest number there is, or by none.
+  @Test(arguments: [Double.infinity, .greatestFiniteMagnitude, 1e10]) func whatIsPutOffForEverNeverComes(
+    seconds: Double
+  ) throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    let outcome = timed.run { notes in
+      target.perform(Selector("note:", Target.note), with: "perform", afterDelay: seconds)
+      _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { _ in
+        MainActor.assumeIsolated { notes("timer") }
+      }
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { notes("animation") }.startAnimation(afterDelay: seconds)
+    }
+    #expect(outcome.ending == .settled)
+    #expect(timed.wait(86_400).ending == .settled)
+    #expect(timed.notes.all == ["animation"])
+  }
+
   @Test func circlesAreToldAndGivenUp() throws {
     let timed = try TimedDevice()
     @MainActor func again() { DispatchQueue.main.async { again() } }

@@ -72,8 +72,15 @@ package final class VirtualClock: @unchecked Sendable {
   /// The same of the app whose code runs on this thread; the beginning of 2001 where none runs.
   static var present: Double { swivel_reference_time() }
 
-  /// A number of seconds in nanoseconds.
-  package static func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
+  /// The longest that is counted: with any present there can be it is a moment still, and later than all of them.
+  private static let longest: Int64 = 1 << 62
+
+  /// A number of seconds in nanoseconds; what is longer than anything is counted, such as for ever, as the longest.
+  package static func nanoseconds(_ seconds: Double) -> Int64 {
+    let count = (seconds * 1e9).rounded()
+    guard abs(count) < Double(longest) else { return count > 0 ? longest : count < 0 ? -longest : 0 }
+    return Int64(count)
+  }
 
   /// What `body` puts off is this clock's.
   package func asGuest<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
