@@ -28,6 +28,10 @@ import Testing
     ("echo said; exit 0", WebSizes.Answer.bytes(Array("said\n".utf8))),
     ("echo said; exit 1", .bytes(Array("said\n".utf8))), ("echo no such app >&2; exit 2", .refused("no such app\n")),
     ("kill -9 $$", .refused("")),
+    // A pipe has room for 64 KiB: what an app prints to standard error must not keep its verb from answering.
+    ("head -c 200000 /dev/zero >&2; echo said", .bytes(Array("said\n".utf8))),
+    ("head -c 200000 /dev/zero; exit 2", .refused("")),
+    ("head -c 67108865 /dev/zero", .refused("The sweep says more than 64 MiB.\n")),
   ])
   func answers(script: String, answer: WebSizes.Answer) async throws {
     var question = try #require(WebSizes.Question(everythingOf: "A"))
