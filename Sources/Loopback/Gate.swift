@@ -9,6 +9,8 @@ final class Gate {
   /// The port, which the system chose where 0 was asked for.
   let port: UInt16
   private let listener: Int32
+  /// Seconds in which a visitor has to take something of what it is answered.
+  private let patience: Double
 
   /// Connections at a time: some browsers and phones; more are closed as they come.
   static let maximumConnections = 64
@@ -16,7 +18,8 @@ final class Gate {
   private static let portion = 1 << 16
 
   /// Takes the port; who connects waits until the gate is opened.
-  init(port asked: UInt16) throws(LoopbackError) {
+  init(port asked: UInt16, patience: Double) throws(LoopbackError) {
+    self.patience = patience
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     func failed() -> LoopbackError {
       let reason = String(cString: strerror(errno))
@@ -44,7 +47,7 @@ final class Gate {
 
   /// Hands on who is welcome to the socket that `inner`, a descriptor this takes over, leads to.
   func open(to inner: Int32, isWelcome: @escaping @Sendable (in_addr, in_port_t) -> Bool) {
-    let (listener, count) = (dup(listener), Count())
+    let (listener, count, patience) = (dup(listener), Count(), patience)
     guard listener >= 0 else { return }
     Self.thread {
       defer {
@@ -56,6 +59,7 @@ final class Gate {
           close(visitor.descriptor)
           continue
         }
+        Self.limit(visitor.descriptor, to: patience)
         Self.handOn(visitor.descriptor, to: inner) { count.leave() }
       }
     }
@@ -100,6 +104,13 @@ final class Gate {
     }
   }
 
+  /// Lets nothing be sent for longer than that: a server keeps what a visitor does not take, without a limit.
+  private static func limit(_ visitor: Int32, to patience: Double) {
+    let seconds = patience.rounded(.down)
+    var time = timeval(tv_sec: Int(seconds), tv_usec: Int((patience - seconds) * 1e6))
+    setsockopt(visitor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+  }
+
   private static func handOn(_ visitor: Int32, to inner: Int32, whenDone: @escaping @Sendable () -> Void) {
     guard let server = connect(to: inner) else {
       close(visitor)
@@ -112,8 +123,9 @@ final class Gate {
         if bytes.starts(with: Self.switching) { switched.set() }
         return true
       }
-      // What the server has ended is over, whatever else the visitor would say.
+      // What the server has ended is over, whatever else the visitor would say; so is what the visitor takes no more of.
       shutdown(visitor, Int32(SHUT_RDWR))
+      shutdown(server, Int32(SHUT_RDWR))
       answered.signal()
     }
     thread {

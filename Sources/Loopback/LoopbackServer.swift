@@ -10,17 +10,20 @@ public final class LoopbackServer {
   public let port: UInt16
   /// Seconds in which what is only looked up is answered, on a busy machine too.
   public static let patience = 15.0
+  /// Seconds in which whoever asks has to take something of the answer.
+  public static let readersPatience = 30.0
   private let gate: Gate
   private let serving: Task<Void, Never>
 
   /// Opens the port on 127.0.0.1 and hands all requests of this user's (and root's) on; waits for it, so that none of Swift's own
   /// threads may ask. What other users connect is closed unread. `isWelcome` is told where a connection comes from. A request that
-  /// is not answered within `patience` seconds fails.
+  /// is not answered within `patience` seconds fails; whoever takes nothing of an answer for `readersPatience` seconds is let go.
   public init(
     port asked: UInt16, handler: some HTTPHandler, patience: Double = LoopbackServer.patience,
+    readersPatience: Double = LoopbackServer.readersPatience,
     isWelcome: (@Sendable (in_addr, in_port_t) -> Bool)? = nil
   ) throws(LoopbackError) {
-    gate = try Gate(port: asked)
+    gate = try Gate(port: asked, patience: readersPatience)
     port = gate.port
     let socket = try UnnamedSocket(port)
     let address: sockaddr_un = .unix(path: socket.path)

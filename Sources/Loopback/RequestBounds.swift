@@ -7,7 +7,7 @@ struct RequestBounds {
   enum Excess: Error, Equatable {
     /// A request line with its headers.
     case head
-    /// A WebSocket's message.
+    /// A WebSocket's message, or frames of control.
     case message
     /// A body that says its length part by part.
     case body
@@ -17,6 +17,8 @@ struct RequestBounds {
   static let largestHead = 16 << 10
   /// Bytes of a WebSocket's message: twice what a phone's may have, so that one is refused in words first.
   static let largestMessage = 2 << 20
+  /// Frames of control of one connection, such as pings, each of which the server has to answer: one a second for a day.
+  static let mostControls = 100_000
   /// Bytes of a body in parts, after which nothing of that connection is taken any more.
   static let largestBodyInParts = 4 << 20
 
@@ -39,6 +41,8 @@ struct RequestBounds {
   private var begun: [UInt8] = []
   /// Bytes of the message so far, whose last frame has not come.
   private var message = 0
+  /// Frames of control so far.
+  private var controls = 0
 
   /// Whether a request has begun whose headers have not ended.
   var isInHead: Bool {
@@ -118,7 +122,12 @@ struct RequestBounds {
     let size = sizeBytes == 0 ? UInt64(short) : begun[2..<(2 + sizeBytes)].reduce(0) { $0 << 8 | UInt64($1) }
     guard size <= Self.largestMessage, message + Int(size) <= Self.largestMessage else { throw .message }
     // Frames of control (opcodes from 8 on) may come between those of a message.
-    if begun[0] & 0x08 == 0 { message = begun[0] & 0x80 == 0 ? message + Int(size) : 0 }
+    if begun[0] & 0x08 == 0 {
+      message = begun[0] & 0x80 == 0 ? message + Int(size) : 0
+    } else {
+      controls += 1
+      guard controls <= Self.mostControls else { throw .message }
+    }
     begun = []
     place = size == 0 ? .frame : .payload(Int(size))
   }

@@ -26,6 +26,12 @@ private final class Visitor {
 
   deinit { close(descriptor) }
 
+  /// Room for as little as the system allows, so that what is not taken waits at the other end.
+  func takeLittle() {
+    var size: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
   func say(_ bytes: [UInt8]) {
     var sent = 0
     while sent < bytes.count {
@@ -77,6 +83,33 @@ private final class Visitor {
         text = String(decoding: next.heard(), as: UTF8.self)
       }
       #expect(text.hasSuffix("hello"))
+    }
+  }
+
+  /// All sixty-four connections ask and take nothing of the answer; a server would keep it for ever. They are let go after their
+  /// patience, a moment here, and the next one is answered.
+  @Test(.timeLimit(.minutes(5))) func whoTakesNothingIsLetGo() async throws {
+    try await aside {
+      let server = try LoopbackServer(
+        port: 0,
+        handler: ClosureHTTPHandler { request in
+          HTTPResponse(statusCode: .ok, body: Data(count: request.path == "/all" ? 8 << 20 : 5))
+        }, readersPatience: 0.05)
+      var visitors: [Visitor] = []
+      while visitors.count < 64 {
+        let visitor = try #require(Visitor(server.port))
+        visitor.takeLittle()
+        visitor.say(Array("GET /all HTTP/1.1\r\n\r\n".utf8))
+        visitors.append(visitor)
+      }
+      var answer: [UInt8] = []
+      while answer.isEmpty {
+        let next = try #require(Visitor(server.port))
+        next.say(Self.get)
+        answer = next.heard()
+      }
+      #expect(answer.suffix(5) == [0, 0, 0, 0, 0])
+      #expect(visitors.count == 64)
     }
   }
 

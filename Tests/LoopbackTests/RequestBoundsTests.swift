@@ -70,6 +70,12 @@ import Testing
       what: "two messages that together are too long",
       bytes: text(upgrade) + frame(0x82, UInt64(message)) + payload(message) + frame(0x82, 1) + payload(1)),
     Row(
+      what: "pings for a day",
+      bytes: text(upgrade) + [[UInt8]](repeating: [0x89, 0], count: 100_000).flatMap(\.self) + [0x81, 0]),
+    Row(
+      what: "more pings",
+      bytes: text(upgrade) + [[UInt8]](repeating: [0x89, 0], count: 100_001).flatMap(\.self), excess: .message),
+    Row(
       what: "a ping within a message",
       bytes: text(upgrade) + frame(0x02, UInt64(message)) + payload(message) + [0x89, 0x80, 1, 2, 3, 4, 0x80]
         + frame(0, 1).dropFirst(), excess: .message),
