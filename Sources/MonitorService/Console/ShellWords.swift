@@ -1,7 +1,7 @@
 // Command lines as a shell reads them: what is typed becomes words, and words become what can be pasted into a shell.
 import Terminal
 
-enum ShellWords {
+package enum ShellWords {
   /// The words of a line: blanks part them, quotes and a backslash keep what follows together. Nil while a quote is open.
   static func split(_ line: some StringProtocol) -> [String]? {
     var words: [String] = []
@@ -35,7 +35,7 @@ enum ShellWords {
 
   /// A line that a shell splits into these words. What an app wrote may be among them: control characters are spelled, so
   /// that no paste of the line does more than run it.
-  static func join(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  package static func join(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in

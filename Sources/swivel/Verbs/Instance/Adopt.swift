@@ -4,6 +4,7 @@ import ArgumentParser
 import Coverage
 import Foundation
 import Launcher
+import MonitorService
 
 struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -109,14 +110,16 @@ struct Adopt: ParsableCommand {
     // A clone's own build has compiled what the package stands on; without it that takes minutes.
     let clone = "\(repository)/.build"
     let isBuilt = FileManager.default.fileExists(atPath: clone)
-    let place = "--package-path \(folder)" + (isBuilt ? " --scratch-path \(clone)" : "")
-    print("  swift test \(place)")
+    // Lines are there to be copied, and folders are called as their owners like.
+    func tell(_ words: [String]) { print("  " + ShellWords.join(words)) }
+    let place = ["--package-path", folder] + (isBuilt ? ["--scratch-path", clone] : [])
+    tell(["swift", "test"] + place)
     guard package.isApp else { return }
     // SwiftPM may else take the plan of the package that was built there last.
-    let planned = isBuilt ? " --disable-build-manifest-caching" : ""
-    print("  swift build \(place)\(planned) --product \(name)-host")
+    let planned = isBuilt ? ["--disable-build-manifest-caching"] : []
+    tell(["swift", "build"] + place + planned + ["--product", "\(name)-host"])
     let host = "\(isBuilt ? clone : folder + "/.build")/debug/\(name)-host"
-    print("  \(repository)/tools/swivel up --host \(host) --app \(name)")
+    tell(["\(repository)/tools/swivel", "up", "--host", host, "--app", name])
   }
 }
 
