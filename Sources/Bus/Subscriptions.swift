@@ -8,9 +8,9 @@ struct Subscriptions {
 
   /// Topics all subscribers together may have: a monitor has three, and libzmq would keep any number.
   static let most = 1_000
-  /// Subscriptions that may come, those that were given up included: whose one is given up is not told, so that a client could
-  /// give up another's and have its own counted as none. Verbs make three each.
-  static let mostTaken = 20_000
+  /// Bytes of subscriptions that may come, those that were given up included: whose one is given up is not told, so that a client
+  /// could give up another's and have its own counted as none. A verb makes three of fifteen; libzmq takes some thirty bytes for each.
+  static let mostTaken = 1 << 20
 
   /// Takes a message of a subscriber: 1 and a topic, or 0 and one that is given up. Whether it was a subscription.
   mutating func take(_ message: [UInt8]) -> Bool {
@@ -19,7 +19,7 @@ struct Subscriptions {
     case 1:
       counts[topic, default: 0] += 1
       present += 1
-      taken += 1
+      taken += message.count
       return true
     case 0:
       // libzmq hands on what gives up a topic nobody has.
@@ -34,6 +34,7 @@ struct Subscriptions {
   /// Why everybody has to be let go; nil while nobody has.
   var excess: String? {
     if present > Self.most { return "more than \(Self.most) subscriptions" }
-    return taken > Self.mostTaken ? "more than \(Self.mostTaken) subscriptions, of which most were given up," : nil
+    guard taken > Self.mostTaken else { return nil }
+    return "more than \(Self.mostTaken >> 10) KiB of subscriptions, of which most were given up,"
   }
 }

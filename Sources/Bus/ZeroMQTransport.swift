@@ -25,6 +25,9 @@ public final class ZeroMQTransport: Transport {
   private static let inputBudget = 256 << 20
   /// Bytes of a subscription, and of the handshake before it: libzmq keeps a node for each byte of a topic.
   private static let largestSubscription = 1024
+  /// Subscriptions of one client that wait to be read: libzmq takes in all there are before it shows the first, and forty thousand of a
+  /// KiB are 1.3 GB by then. With one its reader, which is quicker than what brings the next, comes to count them in between.
+  private static let waitingSubscriptions = 1
 
   /// The version of the library this process runs with.
   public static var libraryVersion: (major: Int, minor: Int, patch: Int) { Context.libraryVersion }
@@ -43,7 +46,7 @@ public final class ZeroMQTransport: Transport {
         try dial(socket, endpoint)
       case .publisher:
         socket = try Socket(.xpub, in: context)
-        try socket.limitInput(largest: Self.largestSubscription, waiting: Publisher.maximumSubscriptions)
+        try socket.limitInput(largest: Self.largestSubscription, waiting: Self.waitingSubscriptions)
         try bind(socket, endpoint)
       case .subscriber(let topics):
         socket = try Socket(.sub, in: context)

@@ -88,6 +88,13 @@ class RawSubscriber:
         self._socket.sendall(b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + bytes(32))
         ready = b"\x05READY\x0bSocket-Type" + struct.pack(">I", 3) + b"SUB"
         self._socket.sendall(b"\x04" + bytes([len(ready)]) + ready)
+        # Who speaks before the other side has said the same is hung up on.
+        answer = b""
+        while len(answer) < 66 or len(answer) < 66 + answer[65]:
+            part = self._socket.recv(1 << 12)
+            if not part:
+                raise OSError(f"{path}: closed in the handshake")
+            answer += part
         self._waiting = bytearray()
 
     def subscribe(self, topic):

@@ -6,7 +6,7 @@ import bus
 from messages import CEILING, SILENCE, size
 
 # What each flood sends, in the order it is tried.
-SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, REQUESTS, LARGEST, CONNECTIONS = 300_000, 20, 20_000, 20, 2_000
+SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, FULL_SUBSCRIPTIONS, REQUESTS, LARGEST, CONNECTIONS = 300_000, 20, 40_000, 20_000, 20, 2_000
 
 
 def run(instance, until, report):
@@ -84,6 +84,7 @@ def _floods(instance):
     for name in ("sensor.events", "host.state"):
         yield f"subscriptions at {name}", subscribing(name, SUBSCRIPTIONS, b"")
         yield f"long subscriptions at {name}", subscribing(name, LONG_SUBSCRIPTIONS, b"x" * 1_000_000)
+        yield f"subscriptions as long as may be at {name}", subscribing(name, FULL_SUBSCRIPTIONS, b"x" * 1000)
     stream = bus.field(1, bus.field(1, 1) + bus.field(2, 1))
     yield "catch-ups nobody reads", asking("sensor", 8, stream, REQUESTS)
     yield "snapshots nobody reads", asking("host", bus.SNAPSHOT, b"", REQUESTS)
