@@ -117,10 +117,10 @@ final class Gate {
       return whenDone()
     }
     let answered = DispatchSemaphore(value: 0)
-    let switched = Switched()
+    let (switched, full) = (Switched(), Switched())
     thread {
-      copy(from: server, to: visitor) { bytes in
-        if bytes.starts(with: Self.switching) { switched.set() }
+      copy(from: server, to: visitor, whileFull: full.set(to:)) { bytes in
+        if bytes.starts(with: Self.switching) { switched.set(to: true) }
         return true
       }
       // What the server has ended is over, whatever else the visitor would say; so is what the visitor takes no more of.
@@ -130,6 +130,7 @@ final class Gate {
     }
     thread {
       var bounds = RequestBounds()
+      var heard = 0
       var headBegan: UInt64? = DispatchTime.now().uptimeNanoseconds
       copy(from: visitor, to: server, until: { headBegan.map { $0 + headPatience } }) { bytes in
         do throws(RequestBounds.Excess) { try bounds.take(bytes, isSwitched: switched.isSet) } catch {
@@ -137,6 +138,11 @@ final class Gate {
           return false
         }
         headBegan = bounds.isInHead ? headBegan ?? DispatchTime.now().uptimeNanoseconds : nil
+        // A server keeps the frames it has not answered, without a limit.
+        poll(nil, 0, Int32(clamping: (bounds.frames - heard) * 1000 / mostFrames))
+        heard = bounds.frames
+        // Whose answers wait is not heard: they would be kept as well.
+        while full.isSet() { poll(nil, 0, Self.fullPause) }
         return true
       }
       shutdown(server, Int32(SHUT_WR))
@@ -150,6 +156,12 @@ final class Gate {
   /// Nanoseconds a head may take from its first byte on, the first one from the connection on: who only begins requests would hold
   /// all connections there are.
   private static let headPatience: UInt64 = 10_000_000_000
+
+  /// Frames a second that are handed on: five times what the fastest sensors of phones send, and half of what is read meanwhile.
+  private static let mostFrames = 10_000
+
+  /// Milliseconds between two looks whether a visitor has taken something meanwhile.
+  private static let fullPause: Int32 = 20
 
   /// How the server's answer begins that agrees to WebSocket frames.
   private static let switching = Array("HTTP/1.1 101 ".utf8)
@@ -182,7 +194,8 @@ final class Gate {
 
   /// Hands on what comes while `isTaken` says so of each portion; ends at the time `until`, in nanoseconds of uptime, if there is one.
   private static func copy(
-    from source: Int32, to target: Int32, until: () -> UInt64? = { nil }, isTaken: (ArraySlice<UInt8>) -> Bool
+    from source: Int32, to target: Int32, until: () -> UInt64? = { nil }, whileFull: (Bool) -> Void = { _ in },
+    isTaken: (ArraySlice<UInt8>) -> Bool
   ) {
     var bytes = [UInt8](repeating: 0, count: portion)
     while true {
@@ -193,7 +206,11 @@ final class Gate {
       var sent = 0
       while sent < count {
         let taken = bytes[sent..<count].withUnsafeBytes { rest in
-          send(target, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+          let now = send(target, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+          guard now < 0, errno == EAGAIN else { return now }
+          whileFull(true)
+          defer { whileFull(false) }
+          return send(target, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
         }
         if taken < 0, errno == EINTR { continue }
         guard taken > 0 else { return }
@@ -235,11 +252,11 @@ final class Gate {
     func leave() { inside.withLock { $0 -= 1 } }
   }
 
-  /// Whether the server has agreed to frames, between the two threads of a connection.
+  /// Whether the server has agreed to frames, or a visitor has to take something first, between the two threads of a connection.
   private final class Switched: Sendable {
     private let state = Mutex(false)
 
-    func set() { state.withLock { $0 = true } }
+    func set(to isOn: Bool) { state.withLock { $0 = isOn } }
 
     func isSet() -> Bool { state.withLock { $0 } }
   }

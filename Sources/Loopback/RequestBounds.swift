@@ -43,6 +43,8 @@ struct RequestBounds {
   private var message = 0
   /// Frames of control so far.
   private var controls = 0
+  /// Frames so far whose beginning has come.
+  private(set) var frames = 0
 
   /// Whether a request has begun whose headers have not ended.
   var isInHead: Bool {
@@ -129,6 +131,7 @@ struct RequestBounds {
       guard controls <= Self.mostControls else { throw .message }
     }
     begun = []
+    frames += 1
     place = size == 0 ? .frame : .payload(Int(size))
   }
 }

@@ -144,6 +144,16 @@ import Testing
     #expect(found == row.excess)
   }
 
+  /// Frames are counted as they begin, whatever they are and however they are cut.
+  @Test(arguments: [1, 7, 1000]) func framesAreCounted(portion: Int) throws {
+    let bytes = Self.text(Self.upgrade) + [0x81, 1, 0x41, 0x89, 0, 0x02, 0, 0x80, 0] + Self.frame(0x82, 70_000)
+    var bounds = RequestBounds()
+    for place in stride(from: 0, to: bytes.count, by: portion) {
+      try bounds.take(bytes[place..<min(place + portion, bytes.count)], isSwitched: { true })
+    }
+    #expect(bounds.frames == 5)
+  }
+
   /// What a client reads that sends this to a server that answers "hello".
   private static func answer(to request: [UInt8]) throws -> String {
     let server = try LoopbackServer(
