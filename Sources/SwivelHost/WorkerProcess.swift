@@ -87,7 +87,8 @@ struct WorkerProcess: Sendable {
   var lastWords: String? {
     guard let data = FileManager.default.contents(atPath: errors.path) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    return lines.first { $0.contains("Fatal error") || $0.contains("recondition failed") }
+    let kinds = ["Fatal error", "recondition failed", "Could not cast value of type"]
+    return lines.first { line in kinds.contains { line.contains($0) } }
   }
 }
 
