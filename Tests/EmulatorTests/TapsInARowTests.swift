@@ -5,7 +5,6 @@ import Emulator
 import Orientation
 import SwivelUI
 import Testing
-import Vocabulary
 
 @MainActor @Suite struct TapsInARowTests {
   private func driver(_ arrange: @escaping @MainActor @Sendable (TappedController) -> Void) throws -> Driver {

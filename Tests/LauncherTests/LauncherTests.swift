@@ -270,11 +270,6 @@ import Testing
         2 [ra] 0x000056041b93e136 UIAction.perform(from:) + 101 in swivel-host at /x/Sources/SwivelUI/UIAction.swift:93:5
       """, "Clock.swift:31: Illegal instruction, in Clock.start()"
     ),
-    (
-      "Could not cast value of type 'UIKit.UIView' (0x5559fbff3468) to 'App.Header' (0x5559fbf55840).\n"
-        + "*** Program crashed: Aborted at 0x00000000000033c4 ***\nr14 0x0000555a122a8340  Could not cast v\n",
-      "Could not cast value of type 'UIKit.UIView' to 'App.Header'."
-    ),
     ("*** Program crashed: Aborted at 0x0000000000005ffb ***\n  0 0x00007f7a __pthread_kill in libc.so.6\n", "Aborted"),
   ])
   func words(output: String, text: String) { #expect(LastWords(output)?.text == text) }

@@ -143,6 +143,11 @@ import Testing
         "B.swift:7: Bad pointer dereference, in f()"
       ),
       ("*** Program crashed: Odd\n", "Odd"),
+      (
+        "Could not cast value of type 'UIKit.UIView' (0x5559fbff3468) to 'App.Header' (0x5559fbf55840).\n"
+          + "*** Program crashed: Aborted at 0x00000000000033c4 ***\nr14 0x0000555a122a8340  Could not cast v\n",
+        "Could not cast value of type 'UIKit.UIView' to 'App.Header'."
+      ),
       ("*** Program crashed: First at 0x1 ***\n*** Program crashed: Second at 0x1 ***\n", "Second"),
     ])
   func lastWords(_ output: String, _ text: String) { #expect(LastWords(output)?.text == text) }

@@ -267,7 +267,7 @@ enum NeighborTypeTable {
     NSNull|behaves|run(forKey:object:arguments:)|
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
     NSOrderedSet|behaves|sortedArray(using:)|
-    NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;usesDefaultHyphenation|
+    NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;textLists;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
     NSPointerArray|behaves|addPointer(_:);allObjects;compact();count;insertPointer(_:at:);pointer(at:);removePointer(at:);replacePointer(at:withPointer:);strongObjects();weakObjects()|
     NSPredicate|behaves|init(format:_:);init(format:argumentArray:)|
@@ -286,7 +286,7 @@ enum NeighborTypeTable {
     NSStringFromSelector|behaves||
     NSStringFromUIEdgeInsets|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
-    NSTextAttachment|behaves|attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding|
+    NSTextAttachment|behaves|allowsTextAttachmentView;attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding;usesTextAttachmentView|
     NSTextCheckingResult|behaves|date;duration;phoneNumber;timeZone;url|
     NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;isSimpleRectangularTextContainer;layoutManager;lineBreakMode;lineFragmentPadding;lineFragmentRect(forProposedRect:at:writingDirection:remaining:);maximumNumberOfLines;size;textLayoutManager;widthTracksTextView|
     NSTextContentManager|behaves|addTextLayoutManager(_:);automaticallySynchronizesTextLayoutManagers;automaticallySynchronizesToBackingStore;documentRange;enumerateTextElements(from:options:using:);hasEditingTransaction;location(_:offsetBy:);offset(from:to:);performEditingTransaction(_:);primaryTextLayoutManager;recordEditAction(in:newTextRange:);removeTextLayoutManager(_:);replaceContents(in:with:);textElements(for:);textLayoutManagers|
@@ -303,6 +303,9 @@ enum NeighborTypeTable {
     NSTextLayoutManager.SegmentType|behaves|highlight;selection;standard|
     NSTextLayoutManagerDelegate|behaves|textLayoutManager(_:textLayoutFragmentFor:in:)|
     NSTextLineFragment|behaves|attributedString;characterIndex(for:);characterRange;draw(at:in:);fractionOfDistanceThroughGlyph(for:);glyphOrigin;locationForCharacter(at:);typographicBounds|
+    NSTextList|behaves|copy(with:);init(markerFormat:options:);init(markerFormat:options:startingItemNumber:);isOrdered;listOptions;marker(forItemNumber:);markerFormat;startingItemNumber|
+    NSTextList.MarkerFormat|behaves|box;check;circle;decimal;diamond;disc;hyphen;init(_:);init(rawValue:);lowercaseAlpha;lowercaseHexadecimal;lowercaseLatin;lowercaseRoman;octal;rawValue;square;uppercaseAlpha;uppercaseHexadecimal;uppercaseLatin;uppercaseRoman|
+    NSTextList.Options|behaves|init(rawValue:);prependEnclosingMarker;rawValue|
     NSTextLocation|behaves|compare(_:)|
     NSTextParagraph|behaves|attributedString;init(attributedString:);paragraphContentRange;paragraphSeparatorRange|
     NSTextRange|behaves|contains(_:);endLocation;init(location:);init(location:end:);intersection(_:);intersects(_:);isEmpty;isEqual(to:);location;union(_:)|

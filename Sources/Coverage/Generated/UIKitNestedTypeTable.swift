@@ -18,6 +18,7 @@ enum UIKitNestedTypeTable {
     UIAlertAction.Style|behaves|cancel;default;destructive|
     UIAlertController.Severity|behaves|critical;default|
     UIAlertController.Style|behaves|actionSheet;alert|
+    UIAlertView.Style|behaves|default;loginAndPasswordInput;plainTextInput;secureTextInput|
     UIApplication.DidBecomeActiveMessage|behaves|Subject;init();name|
     UIApplication.DidBecomeActiveMessage.Subject|behaves||
     UIApplication.DidEnterBackgroundMessage|behaves|Subject;init();name|
@@ -42,6 +43,7 @@ enum UIKitNestedTypeTable {
     UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;task;taskCompleted;time;update|
     UIAttachmentBehavior.AttachmentType|behaves|anchor;items|
     UIBandSelectionInteraction.State|behaves|began;ended;possible;selecting|
+    UIBarButtonItem.Badge|behaves|backgroundColor;count(_:);font;foregroundColor;indicator();string(_:);stringValue|
     UIBarButtonItem.Style|behaves|bordered;done;plain;prominent|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
@@ -201,7 +203,14 @@ enum UIKitNestedTypeTable {
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
     UIPasteControl.Configuration|behaves|baseBackgroundColor;baseForegroundColor;cornerRadius;cornerStyle;displayMode|
     UIPasteControl.DisplayMode|behaves|iconAndLabel;iconOnly;labelOnly|
+    UIPasteboard.DetectedValues|behaves|number;patterns;probableWebSearch;probableWebURL|
+    UIPasteboard.DetectionPattern|behaves|init(rawValue:);number;probableWebSearch;probableWebURL;rawValue|
+    UIPasteboard.Name|behaves|general;init(_:);init(rawValue:);rawValue|
     UIPasteboard.OptionsKey|behaves|expirationDate;init(rawValue:);localOnly;rawValue|
+    UIPencilInteraction.HoverPose|behaves|altitudeAngle;azimuthAngle;location;rollAngle;zOffset|
+    UIPencilInteraction.Phase|behaves|began;cancelled;changed;ended|
+    UIPencilInteraction.Squeeze|behaves|hoverPose;phase;timestamp|
+    UIPencilInteraction.Tap|behaves|hoverPose;timestamp|
     UIPointerAccessory.Position|behaves|angle;bottom;init(offset:angle:);left;offset;right;top|
     UIPointerEffect.TintMode|behaves|none;overlay;underlay|
     UIPress.PressType|behaves|downArrow;leftArrow;menu;pageDown;pageUp;playPause;rightArrow;select;upArrow|
@@ -227,8 +236,9 @@ enum UIKitNestedTypeTable {
     UIScene.WillEnterForegroundMessage|behaves|Subject;init();name|
     UIScene.WillEnterForegroundMessage.Subject|behaves||
     UISceneError.Code|behaves|geometryRequestDenied;multipleScenesNotSupported;requestDenied|
-    UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication;windowExternalDisplay;windowExternalDisplayNonInteractive|
+    UISceneSession.Role|behaves|carTemplateApplication;init(rawValue:);rawValue;windowApplication;windowExternalDisplay;windowExternalDisplayNonInteractive|
     UIScreen.OverscanCompensation|behaves|insetApplicationFrame;insetBounds;none;scale|
+    UIScrollEdgeEffect.Style|behaves|automatic;hard;soft|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UIScrollView.DecelerationRate|behaves|fast;init(rawValue:);normal;rawValue|
     UIScrollView.IndexDisplayMode|behaves|alwaysHidden;automatic|

@@ -6,17 +6,21 @@ enum UIKitTypeTable {
     UIAccessibility|behaves|announcementDidFinishNotification;boldTextStatusDidChangeNotification;buttonShapesEnabled;convertToScreenCoordinates(_:in:);darkerSystemColorsStatusDidChangeNotification;elementFocusedNotification;focusedElement(using:);focusedElementUserInfoKey;invertColorsStatusDidChangeNotification;isAssistiveTouchRunning;isBoldTextEnabled;isClosedCaptioningEnabled;isDarkerSystemColorsEnabled;isGrayscaleEnabled;isGuidedAccessEnabled;isInvertColorsEnabled;isMonoAudioEnabled;isOnOffSwitchLabelsEnabled;isReduceMotionEnabled;isReduceTransparencyEnabled;isShakeToUndoEnabled;isSpeakScreenEnabled;isSpeakSelectionEnabled;isSwitchControlRunning;isVideoAutoplayEnabled;isVoiceOverRunning;post(notification:argument:);prefersCrossFadeTransitions;reduceMotionStatusDidChangeNotification;reduceTransparencyStatusDidChangeNotification;registerGestureConflictWithZoom();shouldDifferentiateWithoutColor;switchControlStatusDidChangeNotification;unfocusedElementUserInfoKey;voiceOverStatusDidChangeNotification;zoomFocusChanged(zoomType:toFrame:in:)|
     UIAccessibilityContainerType|behaves|dataTable;landmark;list;none;semanticGroup|
     UIAccessibilityContrast|behaves|high;normal;unspecified|
-    UIAccessibilityCustomAction|behaves|actionHandler;init(name:actionHandler:);init(name:target:selector:);name;selector;target|
+    UIAccessibilityCustomAction|behaves|actionHandler;attributedName;image;init(attributedName:image:actionHandler:);init(attributedName:image:target:selector:);init(name:image:actionHandler:);init(name:image:target:selector:);name;selector;target|
     UIAccessibilityCustomRotor|behaves|Search;attributedName;init(attributedName:itemSearch:);init(name:itemSearch:);init(systemType:itemSearch:);itemSearchBlock;name;systemRotorType|
     UIAccessibilityCustomRotorItemResult|behaves|init(targetElement:target:);targetElement;targetRange|
     UIAccessibilityCustomRotorSearchPredicate|behaves|currentItem;searchDirection|
+    UIAccessibilityDirectTouchOptions|behaves|init(rawValue:);rawValue;requiresActivation;silentOnTouch|
     UIAccessibilityElement|behaves|accessibilityContainer;accessibilityFrame;accessibilityFrameInContainerSpace;accessibilityIdentifier;accessibilityLabel;init(accessibilityContainer:)|
+    UIAccessibilityExpandedStatus|behaves|collapsed;expanded;unsupported|
     UIAccessibilityLocationDescriptor|behaves|attributedName;init(attributedName:point:in:);init(name:point:in:);init(name:view:);name;point;view|
     UIAccessibilityScrollDirection|behaves|down;left;next;previous;right;up|
     UIAccessibilityTextualContext|behaves|console;fileSystem;init(rawValue:);messaging;narrative;rawValue;sourceCode;spreadsheet;wordProcessing|
     UIAccessibilityTraits|behaves|adjustable;allowsDirectInteraction;button;causesPageTurn;header;image;init(rawValue:);keyboardKey;link;none;notEnabled;playsSound;rawValue;searchField;selected;startsMediaSession;staticText;summaryElement;tabBar;updatesFrequently|
     UIAction|behaves|attributes;discoverabilityTitle;identifier;init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:);performWithSender(_:target:);selectedImage;sender;state|image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);title
     UIActionHandler|behaves||
+    UIActionSheet|behaves|addButton(withTitle:);buttonTitle(at:);cancelButtonIndex;delegate;destructiveButtonIndex;dismiss(withClickedButtonIndex:animated:);firstOtherButtonIndex;init(coder:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:_:);isVisible;numberOfButtons;show(from:);show(from:animated:);show(from:in:animated:);show(in:);title|
+    UIActionSheetDelegate|behaves|actionSheet(_:clickedButtonAt:);actionSheet(_:didDismissWithButtonIndex:);actionSheet(_:willDismissWithButtonIndex:);actionSheetCancel(_:);didPresent(_:);willPresent(_:)|
     UIActivity|behaves|activityCategory;activityDidFinish(_:);activityImage;activityTitle;activityType;activityViewController;canPerform(withActivityItems:);perform();prepare(withActivityItems:)|
     UIActivityItemProvider|behaves|init(placeholderItem:);item;placeholderItem|
     UIActivityItemSource|behaves|activityViewController(_:dataTypeIdentifierForActivityType:);activityViewController(_:itemForActivityType:);activityViewController(_:subjectForActivityType:);activityViewController(_:thumbnailImageForActivityType:suggestedSize:);activityViewControllerPlaceholderItem(_:)|
@@ -68,6 +72,8 @@ enum UIKitTypeTable {
     UIContextMenuInteractionDelegate|behaves|contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:);contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:);contextMenuInteraction(_:configurationForMenuAtLocation:);contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:);contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:);contextMenuInteraction(_:willDisplayMenuFor:animator:);contextMenuInteraction(_:willEndFor:animator:);contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)|
     UIContextualAction|behaves|Handler;backgroundColor;handler;image;init(style:title:handler:);style;title|
     UICoordinateSpace|behaves|bounds;convert(_:from:);convert(_:to:)|
+    UICornerConfiguration|behaves|capsule(maximumRadius:);corners(radius:);corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:);uniformBottomRadius(_:topLeftRadius:topRightRadius:);uniformCorners(radius:);uniformEdges(leftRadius:rightRadius:);uniformEdges(topRadius:bottomRadius:);uniformTopRadius(_:bottomLeftRadius:bottomRightRadius:)|
+    UICornerRadius|behaves|containerConcentric(minimum:);fixed(_:);init(floatLiteral:);init(integerLiteral:)|
     UICubicTimingParameters|behaves|animationCurve;controlPoint1;controlPoint2;cubicTimingParameters;init(animationCurve:);init(controlPoint1:controlPoint2:);springTimingParameters;timingCurveType|
     UIDataDetectorTypes|behaves|address;all;calendarEvent;flightNumber;init(rawValue:);link;lookupSuggestion;phoneNumber;rawValue;shipmentTrackingNumber|
     UIDeferredMenuElement|behaves|Provider;init(_:);uncached(_:)|
@@ -75,6 +81,7 @@ enum UIKitTypeTable {
     UIDeviceOrientation|behaves||
     UIDeviceOrientationIsLandscape|behaves||
     UIDeviceOrientationIsPortrait|behaves||
+    UIDictationPhrase|behaves|alternativeInterpretations;text|
     UIDisplayGamut|behaves|P3;SRGB;unspecified|
     UIDocument|behaves|autosave(completionHandler:);changeCountToken(for:);close();close(completionHandler:);contents(forType:);disableEditing();documentState;enableEditing();fileAttributesToWrite(to:for:);fileModificationDate;fileNameExtension(forType:saveOperation:);fileType;fileURL;finishedHandlingError(_:recovered:);handleError(_:userInteractionPermitted:);hasUnsavedChanges;init(fileURL:);load(fromContents:ofType:);localizedName;open();open(completionHandler:);performAsynchronousFileAccess(_:);progress;read(from:);restoreUserActivityState(_:);revert(toContentsOf:completionHandler:);save(to:for:);save(to:for:completionHandler:);savingFileType;stateChangedNotification;undoManager;updateChangeCount(_:);updateChangeCount(withToken:for:);updateUserActivityState(_:);userActivity;userInteractionNoLongerPermitted(forError:);writeContents(_:andAttributes:safelyTo:for:);writeContents(_:to:for:originalContentsURL:)|
     UIDocumentBrowserAction|behaves|availability;handler;identifier;image;init(identifier:localizedTitle:availability:handler:);localizedTitle;supportedContentTypes;supportsMultipleItems|
@@ -130,7 +137,7 @@ enum UIKitTypeTable {
     UIFontDescriptor|behaves|addingAttributes(_:);fontAttributes;init(fontAttributes:);init(name:size:);object(forKey:);pointSize;postscriptName;preferredFontDescriptor(withTextStyle:);preferredFontDescriptor(withTextStyle:compatibleWith:);symbolicTraits;withDesign(_:);withFace(_:);withFamily(_:);withSize(_:);withSymbolicTraits(_:)|
     UIFontMetrics|behaves|default;init(forTextStyle:);scaledFont(for:);scaledFont(for:compatibleWith:);scaledFont(for:maximumPointSize:);scaledFont(for:maximumPointSize:compatibleWith:);scaledValue(for:);scaledValue(for:compatibleWith:)|
     UIForceTouchCapability|behaves|available;unavailable;unknown|
-    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);allowedTouchTypes;buttonMask;canBePrevented(by:);canPrevent(_:);cancelsTouchesInView;delaysTouchesBegan;delaysTouchesEnded;delegate;ignore(_:for:);init(target:action:);isEnabled;location(in:);location(ofTouch:in:);modifierFlags;name;numberOfTouches;pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);removeTarget(_:action:);require(toFail:);requiresExclusiveTouchType;reset();shouldBeRequiredToFail(by:);shouldReceive(_:);shouldRequireFailure(of:);state;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);view|
+    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);allowedPressTypes;allowedTouchTypes;buttonMask;canBePrevented(by:);canPrevent(_:);cancelsTouchesInView;delaysTouchesBegan;delaysTouchesEnded;delegate;ignore(_:for:);init(target:action:);isEnabled;location(in:);location(ofTouch:in:);modifierFlags;name;numberOfTouches;pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);removeTarget(_:action:);require(toFail:);requiresExclusiveTouchType;reset();shouldBeRequiredToFail(by:);shouldReceive(_:);shouldRequireFailure(of:);state;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);view|
     UIGestureRecognizerDelegate|behaves|gestureRecognizer(_:shouldBeRequiredToFailBy:);gestureRecognizer(_:shouldReceive:);gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:);gestureRecognizer(_:shouldRequireFailureOf:);gestureRecognizerShouldBegin(_:)|
     UIGlassContainerEffect|behaves|spacing|
     UIGlassEffect|behaves|init(style:);isInteractive;tintColor|
@@ -156,7 +163,7 @@ enum UIKitTypeTable {
     UIGravityBehavior|behaves|addItem(_:);angle;gravityDirection;init(items:);items;magnitude;removeItem(_:);setAngle(_:magnitude:)|
     UIHoverAutomaticEffect|behaves|init()|
     UIHoverEffect|behaves|automatic;highlight;lift|
-    UIHoverGestureRecognizer|behaves||
+    UIHoverGestureRecognizer|behaves|altitudeAngle;azimuthAngle(in:);azimuthUnitVector(in:);rollAngle;zOffset|
     UIHoverHighlightEffect|behaves|init()|
     UIHoverLiftEffect|behaves|init()|
     UIHoverStyle|behaves|automatic();effect;init(effect:shape:);isEnabled;shape|
@@ -190,6 +197,7 @@ enum UIKitTypeTable {
     UILayoutSupport|behaves|bottomAnchor;heightAnchor;length;topAnchor|
     UILegibilityWeight|behaves|bold;regular;unspecified|
     UIListContentConfiguration|behaves|accompaniedSidebarCell();accompaniedSidebarSubtitleCell();alpha;attributedText;axesPreservingSuperviewLayoutMargins;cell();directionalLayoutMargins;extraProminentInsetGroupedHeader();footer();groupedFooter();groupedHeader();header();image;imageProperties;imageToTextPadding;makeContentView();plainFooter();plainHeader();prefersSideBySideTextAndSecondaryText;prominentInsetGroupedHeader();secondaryAttributedText;secondaryText;secondaryTextProperties;sidebarCell();sidebarHeader();sidebarSubtitleCell();subtitleCell();text;textProperties;textToSecondaryTextHorizontalPadding;textToSecondaryTextVerticalPadding;updated(for:);valueCell()|
+    UIListEnvironment|behaves|grouped;insetGrouped;none;plain;sidebar;sidebarPlain;unspecified|
     UIListSeparatorConfiguration|behaves|automaticInsets;bottomSeparatorInsets;bottomSeparatorVisibility;color;init(listAppearance:);multipleSelectionColor;topSeparatorInsets;topSeparatorVisibility;visualEffect|
     UILocalNotification|behaves|alertAction;alertBody;alertLaunchImage;alertTitle;applicationIconBadgeNumber;category;fireDate;hasAction;repeatInterval;soundName;timeZone;userInfo|
     UILocalNotificationDefaultSoundName|behaves||
@@ -206,9 +214,10 @@ enum UIKitTypeTable {
     UIMotionEffect|behaves||
     UIMotionEffectGroup|behaves|motionEffects|
     UIMutableApplicationShortcutItem|behaves||
-    UIMutableTraits|behaves|accessibilityContrast;activeAppearance;displayGamut;displayScale;horizontalSizeClass;layoutDirection;legibilityWeight;preferredContentSizeCategory;subscript(trait:);userInterfaceIdiom;userInterfaceLevel;userInterfaceStyle;verticalSizeClass|
+    UIMutableTraits|behaves|accessibilityContrast;activeAppearance;displayGamut;displayScale;horizontalSizeClass;imageDynamicRange;layoutDirection;legibilityWeight;preferredContentSizeCategory;sceneCaptureState;subscript(trait:);typesettingLanguage;userInterfaceIdiom;userInterfaceLevel;userInterfaceStyle;verticalSizeClass|
     UIMutableUserNotificationAction|behaves||
     UIMutableUserNotificationCategory|behaves|setActions(_:for:)|
+    UINSToolbarItemPresentationSize|behaves|large;regular;small;unspecified|
     UINib|behaves|init(nibName:bundle:);instantiate(withOwner:options:)|
     UINotificationFeedbackGenerator|behaves|notificationOccurred(_:)|
     UIOffset|behaves|horizontal;init();init(horizontal:vertical:);vertical;zero|
@@ -216,9 +225,9 @@ enum UIKitTypeTable {
     UIPanGestureRecognizer|behaves|allowedScrollTypesMask;maximumNumberOfTouches;minimumNumberOfTouches;setTranslation(_:in:);translation(in:);velocity(in:)|
     UIPasteConfiguration|behaves|acceptableTypeIdentifiers;addAcceptableTypeIdentifiers(_:);addTypeIdentifiers(forAccepting:);init(acceptableTypeIdentifiers:);init(forAccepting:)|
     UIPasteConfigurationSupporting|behaves|canPaste(_:);paste(itemProviders:);pasteConfiguration|
-    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;color;colors;contains(pasteboardTypes:);data(forPasteboardType:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;itemProviders;items;numberOfItems;removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;url;urls;value(forPasteboardType:)|
-    UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredTapAction;prefersPencilOnlyDrawing;view;willMove(to:)|
-    UIPencilInteractionDelegate|behaves|pencilInteractionDidTap(_:)|
+    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;color;colors;contains(pasteboardTypes:);data(forPasteboardType:);detectPatterns(for:completionHandler:);detectValues(for:completionHandler:);detectedPatterns(for:);detectedValues(for:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;init(name:create:);itemProviders;items;name;numberOfItems;remove(withName:);removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;url;urls;value(forPasteboardType:);withUniqueName()|
+    UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredSqueezeAction;preferredTapAction;prefersPencilOnlyDrawing;view;willMove(to:)|
+    UIPencilInteractionDelegate|behaves|pencilInteraction(_:didReceiveSqueeze:);pencilInteraction(_:didReceiveTap:);pencilInteractionDidTap(_:)|
     UIPencilPreferredAction|behaves|ignore;runSystemShortcut;showColorPalette;showContextualPalette;showInkAttributes;switchEraser;switchPrevious|
     UIPercentDrivenInteractiveTransition|behaves|cancel();completionCurve;completionSpeed;duration;finish();pause();percentComplete;startInteractiveTransition(_:);timingCurve;update(_:);wantsInteractiveStart|
     UIPinchGestureRecognizer|behaves|scale;velocity|
@@ -253,12 +262,13 @@ enum UIKitTypeTable {
     UIRectFillUsingBlendMode|behaves||
     UIRectFrame|behaves||
     UIRegion|behaves|contains(_:);copy(with:);difference(from:);infinite;init(radius:);init(size:);intersection(with:);inverse();union(with:)|
-    UIResponder|behaves|accessibilityActivate();accessibilityAttributedLabel;accessibilityContainerType;accessibilityCustomActions;accessibilityCustomRotors;accessibilityDecrement();accessibilityDragSourceDescriptors;accessibilityDropPointDescriptors;accessibilityElement(at:);accessibilityElementCount();accessibilityElementDidBecomeFocused();accessibilityElementDidLoseFocus();accessibilityElementIsFocused();accessibilityElements;accessibilityElementsHidden;accessibilityHint;accessibilityIgnoresInvertColors;accessibilityIncrement();accessibilityLanguage;accessibilityNavigationStyle;accessibilityPath;accessibilityPerformEscape();accessibilityPerformMagicTap();accessibilityRespondsToUserInteraction;accessibilityScroll(_:);accessibilityTextualContext;accessibilityTraits;accessibilityUserInputLabels;accessibilityValue;accessibilityViewIsModal;automationElements;awakeFromNib();becomeFirstResponder();buildMenu(with:);canBecomeFirstResponder;canPaste(_:);canPerformAction(_:withSender:);canResignFirstResponder;copy(_:);cut(_:);decreaseSize(_:);delete(_:);didUpdateFocus(in:with:);duplicate(_:);editingInteractionConfiguration;export(_:);increaseSize(_:);index(ofAccessibilityElement:);inputAccessoryView;inputAccessoryViewController;inputAssistantItem;inputView;inputViewController;isAccessibilityElement;isFirstResponder;keyCommands;keyboardAnimationCurveUserInfoKey;keyboardAnimationDurationUserInfoKey;keyboardDidChangeFrameNotification;keyboardDidHideNotification;keyboardDidShowNotification;keyboardFrameBeginUserInfoKey;keyboardFrameEndUserInfoKey;keyboardIsLocalUserInfoKey;keyboardWillChangeFrameNotification;keyboardWillHideNotification;keyboardWillShowNotification;makeTextWritingDirectionLeftToRight(_:);makeTextWritingDirectionRightToLeft(_:);motionBegan(_:with:);motionCancelled(_:with:);motionEnded(_:with:);move(_:);next;observeValue(forKeyPath:of:change:context:);paste(_:);paste(itemProviders:);pasteAndGo(_:);pasteAndMatchStyle(_:);pasteAndSearch(_:);pasteConfiguration;preferredFocusEnvironments;prepareForInterfaceBuilder();pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);printContent(_:);reloadInputViews();remoteControlReceived(with:);rename(_:);resignFirstResponder();restoreUserActivityState(_:);select(_:);selectAll(_:);setNeedsFocusUpdate();shouldGroupAccessibilityChildren;shouldUpdateFocus(in:);target(forAction:withSender:);textInputContextIdentifier;textInputMode;toggleBoldface(_:);toggleItalics(_:);toggleUnderline(_:);touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesEstimatedPropertiesUpdated(_:);touchesMoved(_:with:);undoManager;updateFocusIfNeeded();updateUserActivityState(_:);userActivity;validate(_:)|
+    UIResponder|behaves|accessibilityActivate();accessibilityAttributedLabel;accessibilityContainerType;accessibilityCustomActions;accessibilityCustomRotors;accessibilityDecrement();accessibilityDirectTouchOptions;accessibilityDragSourceDescriptors;accessibilityDropPointDescriptors;accessibilityElement(at:);accessibilityElementCount();accessibilityElementDidBecomeFocused();accessibilityElementDidLoseFocus();accessibilityElementIsFocused();accessibilityElements;accessibilityElementsHidden;accessibilityExpandedStatus;accessibilityHint;accessibilityIgnoresInvertColors;accessibilityIncrement();accessibilityLanguage;accessibilityNavigationStyle;accessibilityPath;accessibilityPerformEscape();accessibilityPerformMagicTap();accessibilityRespondsToUserInteraction;accessibilityScroll(_:);accessibilityTextualContext;accessibilityTraits;accessibilityUserInputLabels;accessibilityValue;accessibilityViewIsModal;automationElements;awakeFromNib();becomeFirstResponder();buildMenu(with:);canBecomeFirstResponder;canPaste(_:);canPerformAction(_:withSender:);canResignFirstResponder;copy(_:);cut(_:);decreaseSize(_:);delete(_:);didUpdateFocus(in:with:);duplicate(_:);editingInteractionConfiguration;export(_:);increaseSize(_:);index(ofAccessibilityElement:);inputAccessoryView;inputAccessoryViewController;inputAssistantItem;inputView;inputViewController;isAccessibilityElement;isFirstResponder;keyCommands;keyboardAnimationCurveUserInfoKey;keyboardAnimationDurationUserInfoKey;keyboardDidChangeFrameNotification;keyboardDidHideNotification;keyboardDidShowNotification;keyboardFrameBeginUserInfoKey;keyboardFrameEndUserInfoKey;keyboardIsLocalUserInfoKey;keyboardWillChangeFrameNotification;keyboardWillHideNotification;keyboardWillShowNotification;makeTextWritingDirectionLeftToRight(_:);makeTextWritingDirectionRightToLeft(_:);motionBegan(_:with:);motionCancelled(_:with:);motionEnded(_:with:);move(_:);next;observeValue(forKeyPath:of:change:context:);paste(_:);paste(itemProviders:);pasteAndGo(_:);pasteAndMatchStyle(_:);pasteAndSearch(_:);pasteConfiguration;preferredFocusEnvironments;prepareForInterfaceBuilder();pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);printContent(_:);reloadInputViews();remoteControlReceived(with:);rename(_:);resignFirstResponder();restoreUserActivityState(_:);select(_:);selectAll(_:);setNeedsFocusUpdate();shouldGroupAccessibilityChildren;shouldUpdateFocus(in:);target(forAction:withSender:);textInputContextIdentifier;textInputMode;toggleBoldface(_:);toggleItalics(_:);toggleUnderline(_:);touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesEstimatedPropertiesUpdated(_:);touchesMoved(_:with:);undoManager;updateFocusIfNeeded();updateUserActivityState(_:);userActivity;validate(_:)|
     UIReturnKeyType|behaves|continue;default;done;emergencyCall;go;google;join;next;route;search;send;yahoo|
     UIRotationGestureRecognizer|behaves|rotation;velocity|
     UISaveVideoAtPathToSavedPhotosAlbum|behaves||
     UIScene|behaves|activationConditions;activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;open(_:options:completionHandler:);session;subtitle;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|
     UISceneActivationConditions|behaves|canActivateForTargetContentIdentifierPredicate;prefersToActivateForTargetContentIdentifierPredicate|
+    UISceneCaptureState|behaves|active;inactive;unspecified|
     UISceneConfiguration|behaves|delegateClass;init(name:sessionRole:);name;role;sceneClass;storyboard|
     UISceneDelegate|behaves|scene(_:continue:);scene(_:didFailToContinueUserActivityWithType:error:);scene(_:didUpdate:);scene(_:openURLContexts:);scene(_:restoreInteractionStateWith:);scene(_:willConnectTo:options:);scene(_:willContinueUserActivityWithType:);sceneDidBecomeActive(_:);sceneDidDisconnect(_:);sceneDidEnterBackground(_:);sceneWillEnterForeground(_:);sceneWillResignActive(_:);stateRestorationActivity(for:)|
     UISceneDestructionRequestOptions|behaves||
@@ -266,13 +276,15 @@ enum UIKitTypeTable {
     UISceneSession|behaves|==(left:right:);_rawHashValue(seed:);configuration;hash(into:);persistentIdentifier;role;scene;stateRestorationActivity;userInfo|
     UISceneSessionActivationRequest|behaves|init(role:userActivity:options:);init(session:userActivity:options:);options;role;session;userActivity|
     UISceneSizeRestrictions|behaves|allowsFullScreen;maximumSize;minimumSize|
-    UIScreen|behaves|availableModes;bounds;brightness;brightnessDidChangeNotification;capturedDidChangeNotification;coordinateSpace;currentEDRHeadroom;currentMode;didConnectNotification;didDisconnectNotification;fixedCoordinateSpace;focusedItem;focusedView;isCaptured;main;maximumFramesPerSecond;mirrored;modeDidChangeNotification;nativeBounds;nativeScale;overscanCompensation;overscanCompensationInsets;potentialEDRHeadroom;preferredMode;scale;screens;snapshotView(afterScreenUpdates:);supportsFocus;traitCollection;wantsSoftwareDimming|
+    UIScreen|behaves|==(left:right:);availableModes;bounds;brightness;brightnessDidChangeNotification;capturedDidChangeNotification;coordinateSpace;currentEDRHeadroom;currentMode;didConnectNotification;didDisconnectNotification;fixedCoordinateSpace;focusedItem;focusedView;isCaptured;main;maximumFramesPerSecond;mirrored;modeDidChangeNotification;nativeBounds;nativeScale;overscanCompensation;overscanCompensationInsets;potentialEDRHeadroom;preferredMode;scale;screens;snapshotView(afterScreenUpdates:);supportsFocus;traitCollection;wantsSoftwareDimming|
     UIScreenEdgePanGestureRecognizer|behaves|edges|
     UIScreenMode|behaves|pixelAspectRatio;size|
     UIScreenshotService|behaves|delegate;windowScene|
     UIScreenshotServiceDelegate|behaves|screenshotService(_:generatePDFRepresentationWithCompletion:)|
     UIScribbleInteraction|behaves|delegate;didMove(to:);init(delegate:);isHandlingWriting;isPencilInputExpected;view;willMove(to:)|
     UIScribbleInteractionDelegate|behaves|scribbleInteraction(_:shouldBeginAt:);scribbleInteractionDidFinishWriting(_:);scribbleInteractionShouldDelayFocus(_:);scribbleInteractionWillBeginWriting(_:)|
+    UIScrollEdgeEffect|behaves|isHidden;style|
+    UIScrollEdgeElementContainerInteraction|behaves|didMove(to:);edge;scrollView;view;willMove(to:)|
     UIScrollTypeMask|behaves|all;continuous;discrete;init(rawValue:);rawValue|
     UISearchResultsUpdating|behaves|updateSearchResults(for:);updateSearchResults(for:selecting:)|
     UISearchSuggestion|behaves|iconImage;localizedDescription;localizedSuggestion;representedObject|
@@ -320,7 +332,7 @@ enum UIKitTypeTable {
     UITextFieldDelegate|behaves|textField(_:editMenuForCharactersIn:suggestedActions:);textField(_:shouldChangeCharactersIn:replacementString:);textField(_:willDismissEditMenuWith:);textField(_:willPresentEditMenuWith:);textFieldDidBeginEditing(_:);textFieldDidChangeSelection(_:);textFieldDidEndEditing(_:);textFieldDidEndEditing(_:reason:);textFieldShouldBeginEditing(_:);textFieldShouldClear(_:);textFieldShouldEndEditing(_:);textFieldShouldReturn(_:)|
     UITextGranularity|behaves|character;document;line;paragraph;sentence;word|
     UITextInlinePredictionType|behaves|default;no;yes|
-    UITextInput|behaves|baseWritingDirection(for:in:);beginningOfDocument;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);closestPosition(to:);closestPosition(to:within:);compare(_:to:);endOfDocument;firstRect(for:);inputDelegate;inputText;markedTextRange;markedTextStyle;offset(from:to:);position(from:in:offset:);position(from:offset:);position(within:farthestIn:);replace(_:withText:);selectedTextRange;selectionRects(for:);setBaseWritingDirection(_:for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);text(in:);textInputView;textRange(from:to:);tokenizer;unmarkText()|
+    UITextInput|behaves|baseWritingDirection(for:in:);beginningOfDocument;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);closestPosition(to:);closestPosition(to:within:);compare(_:to:);dictationRecognitionFailed();dictationRecordingDidEnd();endOfDocument;firstRect(for:);inputDelegate;inputText;insertDictationResult(_:);markedTextRange;markedTextStyle;offset(from:to:);position(from:in:offset:);position(from:offset:);position(within:farthestIn:);replace(_:withText:);selectedTextRange;selectionRects(for:);setBaseWritingDirection(_:for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);text(in:);textInputView;textRange(from:to:);tokenizer;unmarkText()|
     UITextInputAssistantItem|behaves|allowsHidingShortcuts;leadingBarButtonGroups;trailingBarButtonGroups|
     UITextInputDelegate|behaves|selectionDidChange(_:);selectionWillChange(_:);textDidChange(_:);textWillChange(_:)|
     UITextInputMode|behaves|activeInputModes;currentInputModeDidChangeNotification;primaryLanguage|
@@ -369,10 +381,16 @@ enum UIKitTypeTable {
     UITraitEnvironment|behaves|traitCollection;traitCollectionDidChange(_:)|
     UITraitEnvironmentLayoutDirection|behaves|leftToRight;rightToLeft;unspecified|
     UITraitHorizontalSizeClass|behaves|defaultValue|
+    UITraitImageDynamicRange|behaves|defaultValue|
     UITraitLayoutDirection|behaves|defaultValue|
     UITraitLegibilityWeight|behaves|defaultValue|
+    UITraitListEnvironment|behaves|defaultValue|
     UITraitOverrides|behaves|contains(_:);remove(_:);subscript(trait:)|
     UITraitPreferredContentSizeCategory|behaves|defaultValue|
+    UITraitResolvesNaturalAlignmentWithBaseWritingDirection|behaves|defaultValue|
+    UITraitSceneCaptureState|behaves|defaultValue|
+    UITraitToolbarItemPresentationSize|behaves|defaultValue|
+    UITraitTypesettingLanguage|behaves|defaultValue|
     UITraitUserInterfaceIdiom|behaves|defaultValue|
     UITraitUserInterfaceLevel|behaves|defaultValue|
     UITraitUserInterfaceStyle|behaves|defaultValue|
