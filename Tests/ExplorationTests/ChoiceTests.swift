@@ -36,7 +36,7 @@ private final class Shop: UIViewController, UITableViewDataSource, UITableViewDe
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app])
     let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
     let taps = Choices(device, of: world).actions.compactMap { event -> String? in
-      if case .tap(1, let target) = event { target } else { nil }
+      if case .tap(1, let target, _) = event { target } else { nil }
     }
     let rows = taps.filter { $0.hasPrefix("Row") }
     #expect(rows == (0..<rows.count).map { "Row \($0)" } && (1..<10).contains(rows.count))

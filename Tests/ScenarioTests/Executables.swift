@@ -127,7 +127,8 @@ struct ProcessDevice: ScenarioDevice {
     case .rotationLock(let locked): words = ["sensor", "lock", locked ? "on" : "off"]
     case .arrange(.half): words = ["window", "split", "half"]
     case .arrange(.full(let window)): words = ["window", "split", "full", "--window", "\(window)"]
-    case .tap(let window, let target): words = ["act", "tap", target, "--window", "\(window)"]
+    case .tap(let window, let target, let times):
+      words = ["act", "tap", target, "--times", "\(times)", "--window", "\(window)"]
     case .segue(let window, let identifier): words = ["act", "segue", identifier, "--window", "\(window)"]
     case .push(let window, let screen): words = ["act", "push", screen, "--window", "\(window)"]
     case .pop(let window): words = ["act", "pop", "--window", "\(window)"]

@@ -22,6 +22,7 @@
   var interactions: [any UIInteraction] = []
   var contentScale: CGFloat?
   var largeContent = LargeContent()
+  var corners: UICornerConfiguration?
   var hoverStyle: UIHoverStyle?
   /// The animations of the view that were begun; some are over.
   var animations: [RunningAnimation] = [] {

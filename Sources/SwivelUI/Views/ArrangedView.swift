@@ -40,7 +40,13 @@
   /// Calls `updateProperties()` at once, if due.
   open func updatePropertiesIfNeeded() { asView.plainUpdatePropertiesIfNeeded() }
   /// How round its corners are (era 26); nil for what its layer says.
-  @exclusivity(unchecked) open var cornerConfiguration: UICornerConfiguration? { didSet { asView.roundCorners() } }
+  open var cornerConfiguration: UICornerConfiguration? {
+    get { asView.look?.corners }
+    set {
+      asView.madeLook.corners = newValue
+      asView.roundCorners()
+    }
+  }
   /// Asks for `layoutSubviews()` in the next pass.
   open func setNeedsLayout() { asView.plainSetNeedsLayout() }
   /// Lays out the whole hierarchy this view is in, as far as it needs it, at once.
