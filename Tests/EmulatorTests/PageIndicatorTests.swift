@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct PageIndicatorTests {
   /// Pages 1 to 3.
-  private class Pages {
+  @MainActor private class Pages {
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? { page(viewController, -1) }
