@@ -40,8 +40,9 @@ final class ExplorationWorkers: @unchecked Sendable {
   static let endMark = "\u{1}end "
   /// Seconds of its own without an event after which a worker hangs: a hundred thousand times what an event takes.
   private static let patience = 15.0
-  /// So many deaths of one worker are looked into.
-  private static let deaths = 12
+  /// So many deaths of one worker are looked into. That of a thread comes on other paths than its own, again and again, until it is
+  /// known whose it is, so that a dozen was not enough for seven ways to end.
+  private static let deaths = 36
 
   private let arguments: [String]
   private let folder: URL
