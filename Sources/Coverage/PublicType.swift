@@ -13,7 +13,8 @@ public struct PublicType: Sendable, Equatable {
 
   /// All types in order of their names.
   public static let all: [PublicType] = [
-    UIKitScreenTypeTable.text, UIKitTypeTable.text, UIKitNestedTypeTable.text, NeighborTypeTable.text,
+    UIKitScreenTypeTable.text, UIKitInputTypeTable.text, UIKitTypeTable.text, UIKitNestedTypeTable.text,
+    NeighborTypeTable.text,
   ]
   .flatMap { $0.split(separator: "\n") }
   .map { line in

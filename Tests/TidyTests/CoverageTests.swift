@@ -61,8 +61,19 @@ import Testing
 
   private static func isOfScreens(_ name: String) -> Bool { screenWords.contains { name.contains($0) } }
 
-  /// One table for each question a reader has: what screens are made of, what else there is of UIKit's, what a class has inside, and
-  /// what is not UIKit's own.
+  /// What a person does, in words UIKit's names have: fingers, pencils, keys and texts, menus, and what is dragged.
+  private static let inputWords = [
+    "Action", "Command", "Drag", "Drop", "Edit", "Event", "Feedback", "Find", "Focus", "Gesture", "Hover",
+    "Interaction", "Key",
+    "Menu", "Paste", "Pencil", "Pointer", "Press", "Scribble", "Text", "Touch",
+  ]
+
+  private static func isOfInput(_ name: String) -> Bool {
+    !isOfScreens(name) && inputWords.contains { name.contains($0) }
+  }
+
+  /// One table for each question a reader has: what screens are made of, what a person does with them, what else there is of UIKit's,
+  /// what a class has inside, and what is not UIKit's own.
   private static let typeTables: [(name: String, what: String, holds: @Sendable (String) -> Bool)] = [
     (
       "UIKitScreenTypeTable",
@@ -70,8 +81,13 @@ import Testing
       { $0.hasPrefix("UI") && !$0.contains(".") && isOfScreens($0) }
     ),
     (
+      "UIKitInputTypeTable",
+      "Fingers, keys, texts and menus of UIKit's: what of them behaves, and which well-known names are absent.",
+      { $0.hasPrefix("UI") && !$0.contains(".") && isOfInput($0) }
+    ),
+    (
       "UIKitTypeTable", "UIKit's other types: what of them behaves, and which well-known names are absent.",
-      { $0.hasPrefix("UI") && !$0.contains(".") && !isOfScreens($0) }
+      { $0.hasPrefix("UI") && !$0.contains(".") && !isOfScreens($0) && !isOfInput($0) }
     ),
     (
       "UIKitNestedTypeTable", "Types inside UIKit's: what of them behaves, and which well-known names are absent.",

@@ -6,25 +6,17 @@ enum UIKitTypeTable {
     UIAccessibility|behaves|announcementDidFinishNotification;boldTextStatusDidChangeNotification;buttonShapesEnabled;convertToScreenCoordinates(_:in:);darkerSystemColorsStatusDidChangeNotification;elementFocusedNotification;focusedElement(using:);focusedElementUserInfoKey;invertColorsStatusDidChangeNotification;isAssistiveTouchRunning;isBoldTextEnabled;isClosedCaptioningEnabled;isDarkerSystemColorsEnabled;isGrayscaleEnabled;isGuidedAccessEnabled;isInvertColorsEnabled;isMonoAudioEnabled;isOnOffSwitchLabelsEnabled;isReduceMotionEnabled;isReduceTransparencyEnabled;isShakeToUndoEnabled;isSpeakScreenEnabled;isSpeakSelectionEnabled;isSwitchControlRunning;isVideoAutoplayEnabled;isVoiceOverRunning;post(notification:argument:);prefersCrossFadeTransitions;reduceMotionStatusDidChangeNotification;reduceTransparencyStatusDidChangeNotification;registerGestureConflictWithZoom();shouldDifferentiateWithoutColor;switchControlStatusDidChangeNotification;unfocusedElementUserInfoKey;voiceOverStatusDidChangeNotification;zoomFocusChanged(zoomType:toFrame:in:)|
     UIAccessibilityContainerType|behaves|dataTable;landmark;list;none;semanticGroup|
     UIAccessibilityContrast|behaves|high;normal;unspecified|
-    UIAccessibilityCustomAction|behaves|actionHandler;attributedName;image;init(attributedName:image:actionHandler:);init(attributedName:image:target:selector:);init(name:image:actionHandler:);init(name:image:target:selector:);name;selector;target|
     UIAccessibilityCustomRotor|behaves|Search;attributedName;init(attributedName:itemSearch:);init(name:itemSearch:);init(systemType:itemSearch:);itemSearchBlock;name;systemRotorType|
     UIAccessibilityCustomRotorItemResult|behaves|init(targetElement:target:);targetElement;targetRange|
     UIAccessibilityCustomRotorSearchPredicate|behaves|currentItem;searchDirection|
-    UIAccessibilityDirectTouchOptions|behaves|init(rawValue:);rawValue;requiresActivation;silentOnTouch|
     UIAccessibilityElement|behaves|accessibilityContainer;accessibilityFrame;accessibilityFrameInContainerSpace;accessibilityIdentifier;accessibilityLabel;init(accessibilityContainer:)|
     UIAccessibilityExpandedStatus|behaves|collapsed;expanded;unsupported|
     UIAccessibilityLocationDescriptor|behaves|attributedName;init(attributedName:point:in:);init(name:point:in:);init(name:view:);name;point;view|
     UIAccessibilityScrollDirection|behaves|down;left;next;previous;right;up|
-    UIAccessibilityTextualContext|behaves|console;fileSystem;init(rawValue:);messaging;narrative;rawValue;sourceCode;spreadsheet;wordProcessing|
     UIAccessibilityTraits|behaves|adjustable;allowsDirectInteraction;button;causesPageTurn;header;image;init(rawValue:);keyboardKey;link;none;notEnabled;playsSound;rawValue;searchField;selected;startsMediaSession;staticText;summaryElement;tabBar;updatesFrequently|
-    UIAction|behaves|attributes;discoverabilityTitle;identifier;init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:);performWithSender(_:target:);selectedImage;sender;state|image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);title
-    UIActionHandler|behaves||
-    UIActionSheet|behaves|addButton(withTitle:);buttonTitle(at:);cancelButtonIndex;delegate;destructiveButtonIndex;dismiss(withClickedButtonIndex:animated:);firstOtherButtonIndex;init(coder:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:_:);isVisible;numberOfButtons;show(from:);show(from:animated:);show(from:in:animated:);show(in:);title|
-    UIActionSheetDelegate|behaves|actionSheet(_:clickedButtonAt:);actionSheet(_:didDismissWithButtonIndex:);actionSheet(_:willDismissWithButtonIndex:);actionSheetCancel(_:);didPresent(_:);willPresent(_:)|
     UIActivity|behaves|activityCategory;activityDidFinish(_:);activityImage;activityTitle;activityType;activityViewController;canPerform(withActivityItems:);perform();prepare(withActivityItems:)|
     UIActivityItemProvider|behaves|init(placeholderItem:);item;placeholderItem|
     UIActivityItemSource|behaves|activityViewController(_:dataTypeIdentifierForActivityType:);activityViewController(_:itemForActivityType:);activityViewController(_:subjectForActivityType:);activityViewController(_:thumbnailImageForActivityType:suggestedSize:);activityViewControllerPlaceholderItem(_:)|
-    UIAlertAction|behaves|init(title:style:handler:);isEnabled;style;title|
     UIAppearance|behaves|appearance();appearance(for:);appearance(whenContainedInInstancesOf:)|
     UIAppearanceContainer|behaves||
     UIApplication|behaves|activateSceneSession(for:errorHandler:);alternateIconName;applicationIconBadgeNumber;applicationState;applicationSupportsShakeToEdit;backgroundFetchIntervalMinimum;backgroundFetchIntervalNever;backgroundRefreshStatus;backgroundRefreshStatusDidChangeNotification;backgroundTimeRemaining;beginBackgroundTask(expirationHandler:);beginBackgroundTask(withName:expirationHandler:);beginIgnoringInteractionEvents();beginReceivingRemoteControlEvents();canOpenURL(_:);cancelAllLocalNotifications();cancelLocalNotification(_:);completeStateRestoration();connectedScenes;currentUserNotificationSettings;delegate;didBecomeActiveNotification;didChangeStatusBarFrameNotification;didChangeStatusBarOrientationNotification;didEnterBackgroundNotification;didFinishLaunchingNotification;didReceiveMemoryWarningNotification;endBackgroundTask(_:);endIgnoringInteractionEvents();endReceivingRemoteControlEvents();extendStateRestoration();ignoreSnapshotOnNextApplicationLaunch();isIdleTimerDisabled;isIgnoringInteractionEvents;isNetworkActivityIndicatorVisible;isProtectedDataAvailable;isRegisteredForRemoteNotifications;isStatusBarHidden;keyWindow;open(_:options:completionHandler:);openNotificationSettingsURLString;openSessions;openSettingsURLString;openURL(_:);preferredContentSizeCategory;presentLocalNotificationNow(_:);protectedDataDidBecomeAvailableNotification;protectedDataWillBecomeUnavailableNotification;registerForRemoteNotifications();registerUserNotificationSettings(_:);requestSceneSessionActivation(_:userActivity:options:errorHandler:);requestSceneSessionDestruction(_:options:errorHandler:);requestSceneSessionRefresh(_:);scheduleLocalNotification(_:);scheduledLocalNotifications;sendAction(_:to:from:for:);sendEvent(_:);setAlternateIconName(_:completionHandler:);setMinimumBackgroundFetchInterval(_:);setStatusBarOrientation(_:animated:);shared;shortcutItems;significantTimeChangeNotification;statusBarFrame;statusBarOrientation;statusBarStyle;supportedInterfaceOrientations(for:);supportsAlternateIcons;supportsMultipleScenes;unregisterForRemoteNotifications();userDidTakeScreenshotNotification;userInterfaceLayoutDirection;value(forKey:);value(forKeyPath:);willChangeStatusBarFrameNotification;willChangeStatusBarOrientationNotification;willEnterForegroundNotification;willResignActiveNotification;willTerminateNotification;windows|
@@ -37,7 +29,6 @@ enum UIKitTypeTable {
     UIBackgroundFetchResult|behaves|failed;newData;noData|
     UIBackgroundRefreshStatus|behaves|available;denied;restricted|
     UIBackgroundTaskIdentifier|behaves|init(rawValue:);invalid;rawValue|
-    UIBandSelectionInteraction|behaves|didMove(to:);init(selectionHandler:);isEnabled;selectionRect;shouldBeginHandler;state;view;willMove(to:)|
     UIBaselineAdjustment|behaves|alignBaselines;alignCenters;none|
     UIBehavioralStyle|behaves||
     UIBezierPath|behaves|addArc(withCenter:radius:startAngle:endAngle:clockwise:);addClip();addCurve(to:controlPoint1:controlPoint2:);addLine(to:);addQuadCurve(to:controlPoint:);append(_:);apply(_:);bounds;cgPath;close();contains(_:);copy(with:);currentPoint;fill();fill(with:alpha:);flatness;getLineDash(_:count:phase:);init(arcCenter:radius:startAngle:endAngle:clockwise:);init(cgPath:);init(ovalIn:);init(rect:);init(roundedRect:byRoundingCorners:cornerRadii:);init(roundedRect:cornerRadius:);isEmpty;lineCapStyle;lineJoinStyle;lineWidth;miterLimit;move(to:);removeAllPoints();reversing();setLineDash(_:count:phase:);stroke();stroke(with:alpha:);usesEvenOddFillRule|
@@ -51,12 +42,8 @@ enum UIKitTypeTable {
     UICollisionBehaviorDelegate|behaves|collisionBehavior(_:beganContactFor:with:at:);collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:);collisionBehavior(_:endedContactFor:with:);collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)|
     UIColor|behaves|accessibilityName;black;blue;brown;cgColor;clear;copy(with:);cyan;darkGray;darkText;getHue(_:saturation:brightness:alpha:);getRed(_:green:blue:alpha:);getWhite(_:alpha:);gray;green;groupTableViewBackground;init(cgColor:);init(ciColor:);init(displayP3Red:green:blue:alpha:);init(dynamicProvider:);init(hue:saturation:brightness:alpha:);init(named:);init(named:in:compatibleWith:);init(patternImage:);init(red:green:blue:alpha:);init(resource:);init(white:alpha:);label;lightGray;lightText;link;magenta;opaqueSeparator;orange;placeholderText;purple;quaternaryLabel;quaternarySystemFill;readableTypeIdentifiersForItemProvider;red;resolvedColor(with:);secondaryLabel;secondarySystemBackground;secondarySystemFill;secondarySystemGroupedBackground;separator;set();setFill();setStroke();systemBackground;systemBlue;systemBrown;systemCyan;systemFill;systemGray;systemGray2;systemGray3;systemGray4;systemGray5;systemGray6;systemGreen;systemGroupedBackground;systemIndigo;systemMint;systemOrange;systemPink;systemPurple;systemRed;systemTeal;systemYellow;tertiaryLabel;tertiarySystemBackground;tertiarySystemFill;tertiarySystemGroupedBackground;tintColor;white;withAlphaComponent(_:);writableTypeIdentifiersForItemProvider;yellow|
     UIColorWell|behaves|colorPickerViewController(_:didSelect:continuously:);colorPickerViewControllerDidSelectColor(_:);init(coder:);selectedColor;supportsAlpha;title|
-    UICommand|behaves|action;alternates;attributes;discoverabilityTitle;init(title:subtitle:image:selectedImage:action:propertyList:alternates:discoverabilityTitle:attributes:state:);propertyList;selectedImage;state|
-    UICommandAlternate|behaves|action;init(title:action:modifierFlags:);modifierFlags;title|
     UIConfigurationColorTransformer|behaves|callAsFunction(_:);grayscale;init(_:);monochromeTint;preferredTint;transform|
     UIConfigurationState|behaves|init(traitCollection:);subscript(key:);traitCollection|
-    UIConfigurationStateCustomKey|behaves|init(_:);init(rawValue:);rawValue|
-    UIConfigurationTextAttributesTransformer|behaves|callAsFunction(_:);init(_:);transform|
     UIContentConfiguration|behaves|makeContentView();updated(for:)|
     UIContentContainer|behaves|preferredContentSize;viewWillTransition(to:with:);willTransition(to:with:)|
     UIContentInsetsReference|behaves|automatic;layoutMargins;none;readableContent;safeArea|
@@ -64,19 +51,11 @@ enum UIKitTypeTable {
     UIContentSizeCategoryAdjusting|behaves|adjustsFontForContentSizeCategory|
     UIContentUnavailableConfiguration|behaves|alignment;attributedText;axesPreservingSuperviewLayoutMargins;background;button;buttonProperties;buttonToSecondaryButtonPadding;directionalLayoutMargins;empty();image;imageProperties;imageToTextPadding;loading();makeContentView();search();secondaryAttributedText;secondaryButton;secondaryButtonProperties;secondaryText;secondaryTextProperties;text;textProperties;textToButtonPadding;textToSecondaryTextPadding;updated(for:)|
     UIContentUnavailableConfigurationState|behaves|init(traitCollection:);searchText;subscript(key:);traitCollection|
-    UIContextMenuConfiguration|behaves|ActionProvider;PreviewProvider;badgeCount;identifier;init(identifier:previewProvider:actionProvider:);preferredMenuElementOrder;secondaryItemIdentifiers|
-    UIContextMenuInteraction|behaves|delegate;didMove(to:);dismissMenu();init(delegate:);location(in:);menuAppearance;updateVisibleMenu(_:);view;willMove(to:)|
-    UIContextMenuInteractionAnimating|behaves|addAnimations(_:);addCompletion(_:);previewViewController|
-    UIContextMenuInteractionCommitAnimating|behaves|preferredCommitStyle|
-    UIContextMenuInteractionCommitStyle|behaves|dismiss;pop|
-    UIContextMenuInteractionDelegate|behaves|contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:);contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:);contextMenuInteraction(_:configurationForMenuAtLocation:);contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:);contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:);contextMenuInteraction(_:willDisplayMenuFor:animator:);contextMenuInteraction(_:willEndFor:animator:);contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)|
-    UIContextualAction|behaves|Handler;backgroundColor;handler;image;init(style:title:handler:);style;title|
     UICoordinateSpace|behaves|bounds;convert(_:from:);convert(_:to:)|
     UICornerConfiguration|behaves|capsule(maximumRadius:);corners(radius:);corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:);uniformBottomRadius(_:topLeftRadius:topRightRadius:);uniformCorners(radius:);uniformEdges(leftRadius:rightRadius:);uniformEdges(topRadius:bottomRadius:);uniformTopRadius(_:bottomLeftRadius:bottomRightRadius:)|
     UICornerRadius|behaves|containerConcentric(minimum:);fixed(_:);init(floatLiteral:);init(integerLiteral:)|
     UICubicTimingParameters|behaves|animationCurve;controlPoint1;controlPoint2;cubicTimingParameters;init(animationCurve:);init(controlPoint1:controlPoint2:);springTimingParameters;timingCurveType|
     UIDataDetectorTypes|behaves|address;all;calendarEvent;flightNumber;init(rawValue:);link;lookupSuggestion;phoneNumber;rawValue;shipmentTrackingNumber|
-    UIDeferredMenuElement|behaves|Provider;init(_:);uncached(_:)|
     UIDevice|behaves|batteryLevel;batteryLevelDidChangeNotification;batteryState;batteryStateDidChangeNotification;beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();identifierForVendor;isBatteryMonitoringEnabled;isGeneratingDeviceOrientationNotifications;isMultitaskingSupported;isProximityMonitoringEnabled;localizedModel;model;name;orientation;orientationDidChangeNotification;playInputClick();proximityState;proximityStateDidChangeNotification;setValue(_:forKey:);systemName;systemVersion;userInterfaceIdiom|
     UIDeviceOrientation|behaves||
     UIDeviceOrientationIsLandscape|behaves||
@@ -84,23 +63,7 @@ enum UIKitTypeTable {
     UIDictationPhrase|behaves|alternativeInterpretations;text|
     UIDisplayGamut|behaves|P3;SRGB;unspecified|
     UIDocument|behaves|autosave(completionHandler:);changeCountToken(for:);close();close(completionHandler:);contents(forType:);disableEditing();documentState;enableEditing();fileAttributesToWrite(to:for:);fileModificationDate;fileNameExtension(forType:saveOperation:);fileType;fileURL;finishedHandlingError(_:recovered:);handleError(_:userInteractionPermitted:);hasUnsavedChanges;init(fileURL:);load(fromContents:ofType:);localizedName;open();open(completionHandler:);performAsynchronousFileAccess(_:);progress;read(from:);restoreUserActivityState(_:);revert(toContentsOf:completionHandler:);save(to:for:);save(to:for:completionHandler:);savingFileType;stateChangedNotification;undoManager;updateChangeCount(_:);updateChangeCount(withToken:for:);updateUserActivityState(_:);userActivity;userInteractionNoLongerPermitted(forError:);writeContents(_:andAttributes:safelyTo:for:);writeContents(_:to:for:originalContentsURL:)|
-    UIDocumentBrowserAction|behaves|availability;handler;identifier;image;init(identifier:localizedTitle:availability:handler:);localizedTitle;supportedContentTypes;supportsMultipleItems|
     UIDocumentProperties|behaves|activityViewControllerProvider;dragItemsProvider;init(url:);metadata;url;wantsIconRepresentation|
-    UIDragAnimating|behaves|addAnimations(_:);addCompletion(_:)|
-    UIDragDropSession|behaves|allowsMoveOperation;canLoadObjects(ofClass:);hasItemsConforming(toTypeIdentifiers:);isRestrictedToDraggingApplication;items;location(in:)|
-    UIDragInteraction|behaves|allowsSimultaneousRecognitionDuringLift;delegate;didMove(to:);init(delegate:);isEnabled;isEnabledByDefault;view;willMove(to:)|
-    UIDragInteractionDelegate|behaves|dragInteraction(_:item:willAnimateCancelWith:);dragInteraction(_:itemsForAddingTo:withTouchAt:);dragInteraction(_:itemsForBeginning:);dragInteraction(_:prefersFullSizePreviewsFor:);dragInteraction(_:previewForCancelling:withDefault:);dragInteraction(_:previewForLifting:session:);dragInteraction(_:session:didEndWith:);dragInteraction(_:session:willAdd:for:);dragInteraction(_:session:willEndWith:);dragInteraction(_:sessionAllowsMoveOperation:);dragInteraction(_:sessionDidMove:);dragInteraction(_:sessionDidTransferItems:);dragInteraction(_:sessionForAddingItems:withTouchAt:);dragInteraction(_:sessionIsRestrictedToDraggingApplication:);dragInteraction(_:sessionWillBegin:);dragInteraction(_:willAnimateLiftWith:session:)|
-    UIDragItem|behaves|init(itemProvider:);itemProvider;localObject;previewProvider;setNeedsDropPreviewUpdate()|
-    UIDragPreview|behaves|init(view:);init(view:parameters:);parameters;view|
-    UIDragPreviewParameters|behaves||
-    UIDragPreviewTarget|behaves||
-    UIDragSession|behaves|localContext|
-    UIDropInteraction|behaves|allowsSimultaneousDropSessions;delegate;didMove(to:);init(delegate:);view;willMove(to:)|
-    UIDropInteractionDelegate|behaves|dropInteraction(_:canHandle:);dropInteraction(_:concludeDrop:);dropInteraction(_:item:willAnimateDropWith:);dropInteraction(_:performDrop:);dropInteraction(_:previewForDropping:withDefault:);dropInteraction(_:sessionDidEnd:);dropInteraction(_:sessionDidEnter:);dropInteraction(_:sessionDidExit:);dropInteraction(_:sessionDidUpdate:)|
-    UIDropOperation|behaves|cancel;copy;forbidden;move|
-    UIDropProposal|behaves|init(dropOperation:);init(operation:);isPrecise;operation;prefersFullSizePreview|
-    UIDropSession|behaves|loadObjects(ofClass:completion:);localDragSession;progress;progressIndicatorStyle|
-    UIDropSessionProgressIndicatorStyle|behaves|default;none|
     UIDynamicAnimator|behaves|addBehavior(_:);behaviors;delegate;elapsedTime;init(collectionViewLayout:);init(referenceView:);isRunning;items(in:);layoutAttributesForCell(at:);layoutAttributesForDecorationView(ofKind:at:);layoutAttributesForSupplementaryView(ofKind:at:);referenceView;removeAllBehaviors();removeBehavior(_:);updateItem(usingCurrentState:)|
     UIDynamicAnimatorDelegate|behaves|dynamicAnimatorDidPause(_:);dynamicAnimatorWillResume(_:)|
     UIDynamicBehavior|behaves|action;addChildBehavior(_:);childBehaviors;dynamicAnimator;removeChildBehavior(_:);willMove(to:)|
@@ -111,34 +74,11 @@ enum UIKitTypeTable {
     UIEdgeInsets|behaves|bottom;init();init(top:left:bottom:right:);left;right;top;zero|
     UIEdgeInsetsInsetRect|behaves||
     UIEdgeInsetsMake|behaves||
-    UIEditMenuArrowDirection|behaves|automatic;down;left;right;up|
-    UIEditMenuConfiguration|behaves|identifier;init(identifier:sourcePoint:);preferredArrowDirection;sourcePoint|
-    UIEditMenuInteraction|behaves|delegate;didMove(to:);dismissMenu();init(delegate:);location(in:);presentEditMenu(with:);reloadVisibleMenu();updateVisibleMenuPosition(animated:);view;willMove(to:)|
-    UIEditMenuInteractionAnimating|behaves|addAnimations(_:);addCompletion(_:)|
-    UIEditMenuInteractionDelegate|behaves|editMenuInteraction(_:menuFor:suggestedActions:);editMenuInteraction(_:targetRectFor:);editMenuInteraction(_:willDismissMenuFor:animator:);editMenuInteraction(_:willPresentMenuFor:animator:)|
-    UIEditingInteractionConfiguration|behaves|default;none|
-    UIEvent|behaves|allTouches;buttonMask;coalescedTouches(for:);modifierFlags;predictedTouches(for:);subtype;timestamp;touches(for:);type|
-    UIFeedbackGenerator|behaves|prepare()|
     UIFieldBehavior|behaves|Evaluation;addItem(_:);animationSpeed;direction;dragField();electricField();falloff;field(evaluationBlock:);items;linearGravityField(direction:);magneticField();minimumRadius;noiseField(smoothness:animationSpeed:);position;radialGravityField(position:);region;removeItem(_:);smoothness;springField();strength;turbulenceField(smoothness:animationSpeed:);velocityField(direction:);vortexField()|
-    UIFindInteraction|behaves|activeFindSession;delegate;didMove(to:);dismissFindNavigator();findNext();findPrevious();init(sessionDelegate:);isFindNavigatorVisible;optionsMenuProvider;presentFindNavigator(showingReplace:);replacementText;searchText;updateResultCount();view;willMove(to:)|
-    UIFindInteractionDelegate|behaves|findInteraction(_:didBegin:);findInteraction(_:didEnd:);findInteraction(_:sessionFor:)|
-    UIFindSession|behaves|highlightNextResult(in:);highlightedResultIndex;invalidateFoundResults();performSearch(query:options:);performSingleReplacement(query:replacementString:options:);replaceAll(searchQuery:replacementString:options:);resultCount;searchResultDisplayStyle;supportsReplacement|
     UIFloatRange|behaves|infinite;init();init(minimum:maximum:);isInfinite;maximum;minimum;zero|
-    UIFocusAnimationCoordinator|behaves|addCoordinatedAnimations(_:completion:)|
-    UIFocusEffect|behaves|copy(with:)|
-    UIFocusEnvironment|behaves|didUpdateFocus(in:with:);preferredFocusEnvironments;setNeedsFocusUpdate();shouldUpdateFocus(in:);updateFocusIfNeeded()|
-    UIFocusGuide|behaves|isEnabled;preferredFocusEnvironments|
-    UIFocusHaloEffect|behaves|containerView;init();init(path:);init(rect:);init(roundedRect:cornerRadius:curve:);position;referenceView;shape|
-    UIFocusHeading|behaves|down;init(rawValue:);left;next;previous;rawValue;right;up|
-    UIFocusItem|behaves|canBecomeFocused;isFocused|
-    UIFocusSystem|behaves|didUpdateNotification;focusSystem(for:);focusedItem|
-    UIFocusUpdateContext|behaves|focusHeading;nextFocusedItem;nextFocusedView;previouslyFocusedItem;previouslyFocusedView|
     UIFont|behaves|ascender;boldSystemFont(ofSize:);buttonFontSize;capHeight;copy(with:);descender;familyName;familyNames;fontDescriptor;fontName;fontNames(forFamilyName:);init(descriptor:size:);init(name:size:);italicSystemFont(ofSize:);labelFontSize;leading;lineHeight;monospacedDigitSystemFont(ofSize:weight:);monospacedSystemFont(ofSize:weight:);pointSize;preferredFont(forTextStyle:);preferredFont(forTextStyle:compatibleWith:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFont(ofSize:weight:width:);systemFontSize;withSize(_:);xHeight|
     UIFontDescriptor|behaves|addingAttributes(_:);fontAttributes;init(fontAttributes:);init(name:size:);object(forKey:);pointSize;postscriptName;preferredFontDescriptor(withTextStyle:);preferredFontDescriptor(withTextStyle:compatibleWith:);symbolicTraits;withDesign(_:);withFace(_:);withFamily(_:);withSize(_:);withSymbolicTraits(_:)|
     UIFontMetrics|behaves|default;init(forTextStyle:);scaledFont(for:);scaledFont(for:compatibleWith:);scaledFont(for:maximumPointSize:);scaledFont(for:maximumPointSize:compatibleWith:);scaledValue(for:);scaledValue(for:compatibleWith:)|
-    UIForceTouchCapability|behaves|available;unavailable;unknown|
-    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);allowedPressTypes;allowedTouchTypes;buttonMask;canBePrevented(by:);canPrevent(_:);cancelsTouchesInView;delaysTouchesBegan;delaysTouchesEnded;delegate;ignore(_:for:);init(target:action:);isEnabled;location(in:);location(ofTouch:in:);modifierFlags;name;numberOfTouches;pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);removeTarget(_:action:);require(toFail:);requiresExclusiveTouchType;reset();shouldBeRequiredToFail(by:);shouldReceive(_:);shouldRequireFailure(of:);state;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);view|
-    UIGestureRecognizerDelegate|behaves|gestureRecognizer(_:shouldBeRequiredToFailBy:);gestureRecognizer(_:shouldReceive:);gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:);gestureRecognizer(_:shouldRequireFailureOf:);gestureRecognizerShouldBegin(_:)|
     UIGlassContainerEffect|behaves|spacing|
     UIGlassEffect|behaves|init(style:);isInteractive;tintColor|
     UIGraphicsBeginImageContext|behaves||
@@ -161,35 +101,17 @@ enum UIKitTypeTable {
     UIGraphicsPopContext|behaves||
     UIGraphicsPushContext|behaves||
     UIGravityBehavior|behaves|addItem(_:);angle;gravityDirection;init(items:);items;magnitude;removeItem(_:);setAngle(_:magnitude:)|
-    UIHoverAutomaticEffect|behaves|init()|
-    UIHoverEffect|behaves|automatic;highlight;lift|
-    UIHoverGestureRecognizer|behaves|altitudeAngle;azimuthAngle(in:);azimuthUnitVector(in:);rollAngle;zOffset|
-    UIHoverHighlightEffect|behaves|init()|
-    UIHoverLiftEffect|behaves|init()|
-    UIHoverStyle|behaves|automatic();effect;init(effect:shape:);isEnabled;shape|
     UIImage|behaves|accessibilityIdentifier;actions;add;alignmentRectInsets;animatedImage(with:duration:);animatedImageNamed(_:duration:);applyingSymbolConfiguration(_:);baselineOffsetFromBottom;byPreparingForDisplay();byPreparingThumbnail(ofSize:);capInsets;cgImage;checkmark;ciImage;configuration;draw(at:);draw(at:blendMode:alpha:);draw(in:);draw(in:blendMode:alpha:);drawAsPattern(in:);duration;flipsForRightToLeftLayoutDirection;heicData();imageAsset;imageFlippedForRightToLeftLayoutDirection();imageOrientation;imageRendererFormat;imageRestrictedToStandardDynamicRange();imageWithoutBaseline();images;init(cgImage:);init(cgImage:scale:orientation:);init(ciImage:);init(ciImage:scale:orientation:);init(contentsOfFile:);init(data:);init(data:scale:);init(named:);init(named:in:compatibleWith:);init(named:in:with:);init(resource:);init(systemName:);init(systemName:compatibleWith:);init(systemName:variableValue:configuration:);init(systemName:withConfiguration:);isHighDynamicRange;isSymbolImage;jpegData(compressionQuality:);pngData();prepareForDisplay(completionHandler:);prepareThumbnail(of:completionHandler:);preparingForDisplay();preparingThumbnail(of:);readableTypeIdentifiersForItemProvider;remove;renderingMode;resizableImage(withCapInsets:);resizableImage(withCapInsets:resizingMode:);scale;size;stretchableImage(withLeftCapWidth:topCapHeight:);strokedCheckmark;symbolConfiguration;traitCollection;withAlignmentRectInsets(_:);withBaselineOffset(fromBottom:);withConfiguration(_:);withHorizontallyFlippedOrientation();withRenderingMode(_:);withTintColor(_:);withTintColor(_:renderingMode:);writableTypeIdentifiersForItemProvider|
     UIImageAsset|behaves|image(with:);register(_:with:);unregister(with:)|
     UIImageJPEGRepresentation|behaves||
     UIImagePNGRepresentation|behaves||
     UIImageReader|behaves|configuration;default;image(contentsOf:);image(data:);init(configuration:)|
     UIImageWriteToSavedPhotosAlbum|behaves||
-    UIImpactFeedbackGenerator|behaves|impactOccurred();impactOccurred(intensity:);init(style:)|
-    UIIndirectScribbleInteraction|behaves|delegate;didMove(to:);init(delegate:);isHandlingWriting;view;willMove(to:)|
-    UIIndirectScribbleInteractionDelegate|behaves|ElementIdentifier;indirectScribbleInteraction(_:focusElementIfNeeded:referencePoint:completion:);indirectScribbleInteraction(_:frameForElement:);indirectScribbleInteraction(_:isElementFocused:);indirectScribbleInteraction(_:requestElementsIn:completion:)|
-    UIInteraction|behaves|didMove(to:);view;willMove(to:)|
     UIInterfaceOrientation|behaves||
     UIInterfaceOrientationIsLandscape|behaves||
     UIInterfaceOrientationIsPortrait|behaves||
     UIInterfaceOrientationMask|behaves||
     UIInterpolatingMotionEffect|behaves|init(keyPath:type:);keyPath;maximumRelativeValue;minimumRelativeValue;type|
-    UIKey|behaves|characters;charactersIgnoringModifiers;keyCode;modifierFlags|
-    UIKeyCommand|behaves|allowsAutomaticLocalization;allowsAutomaticMirroring;f1;f10;f11;f12;f2;f3;f4;f5;f6;f7;f8;f9;init(input:modifierFlags:action:);init(input:modifierFlags:action:discoverabilityTitle:);init(title:subtitle:image:selectedImage:action:input:modifierFlags:propertyList:alternates:discoverabilityTitle:attributes:state:);input;inputDelete;inputDownArrow;inputEnd;inputEscape;inputHome;inputLeftArrow;inputPageDown;inputPageUp;inputRightArrow;inputUpArrow;modifierFlags;wantsPriorityOverSystemBehavior|
-    UIKeyInput|behaves|deleteBackward();hasText;insertText(_:)|
-    UIKeyModifierFlags|behaves|alphaShift;alternate;command;control;init(rawValue:);numericPad;rawValue;shift|
-    UIKeyboardAppearance|behaves|alert;dark;default;light|
-    UIKeyboardHIDUsage|behaves|keyboard0;keyboard1;keyboard2;keyboard3;keyboard4;keyboard5;keyboard6;keyboard7;keyboard8;keyboard9;keyboardA;keyboardAgain;keyboardAlternateErase;keyboardApplication;keyboardB;keyboardBackslash;keyboardC;keyboardCancel;keyboardCapsLock;keyboardClear;keyboardClearOrAgain;keyboardCloseBracket;keyboardComma;keyboardCopy;keyboardCrSelOrProps;keyboardCut;keyboardD;keyboardDeleteForward;keyboardDeleteOrBackspace;keyboardDownArrow;keyboardE;keyboardEnd;keyboardEqualSign;keyboardErrorRollOver;keyboardErrorUndefined;keyboardEscape;keyboardExSel;keyboardExecute;keyboardF;keyboardF1;keyboardF10;keyboardF11;keyboardF12;keyboardF13;keyboardF14;keyboardF15;keyboardF16;keyboardF17;keyboardF18;keyboardF19;keyboardF2;keyboardF20;keyboardF21;keyboardF22;keyboardF23;keyboardF24;keyboardF3;keyboardF4;keyboardF5;keyboardF6;keyboardF7;keyboardF8;keyboardF9;keyboardFind;keyboardG;keyboardGraveAccentAndTilde;keyboardH;keyboardHangul;keyboardHanja;keyboardHelp;keyboardHome;keyboardHyphen;keyboardI;keyboardInsert;keyboardInternational1;keyboardInternational2;keyboardInternational3;keyboardInternational4;keyboardInternational5;keyboardInternational6;keyboardInternational7;keyboardInternational8;keyboardInternational9;keyboardJ;keyboardK;keyboardL;keyboardLANG1;keyboardLANG2;keyboardLANG3;keyboardLANG4;keyboardLANG5;keyboardLANG6;keyboardLANG7;keyboardLANG8;keyboardLANG9;keyboardLeftAlt;keyboardLeftArrow;keyboardLeftControl;keyboardLeftGUI;keyboardLeftShift;keyboardLockingCapsLock;keyboardLockingNumLock;keyboardLockingScrollLock;keyboardM;keyboardMenu;keyboardMute;keyboardN;keyboardNonUSBackslash;keyboardNonUSPound;keyboardO;keyboardOpenBracket;keyboardOper;keyboardOut;keyboardP;keyboardPOSTFail;keyboardPageDown;keyboardPageUp;keyboardPaste;keyboardPause;keyboardPeriod;keyboardPower;keyboardPrintScreen;keyboardPrior;keyboardQ;keyboardQuote;keyboardR;keyboardReturn;keyboardReturnOrEnter;keyboardRightAlt;keyboardRightArrow;keyboardRightControl;keyboardRightGUI;keyboardRightShift;keyboardS;keyboardScrollLock;keyboardSelect;keyboardSemicolon;keyboardSeparator;keyboardSlash;keyboardSpacebar;keyboardStop;keyboardSysReqOrAttention;keyboardT;keyboardTab;keyboardU;keyboardUndo;keyboardUpArrow;keyboardV;keyboardVolumeDown;keyboardVolumeUp;keyboardW;keyboardX;keyboardY;keyboardZ;keypad0;keypad1;keypad2;keypad3;keypad4;keypad5;keypad6;keypad7;keypad8;keypad9;keypadAsterisk;keypadComma;keypadEnter;keypadEqualSign;keypadEqualSignAS400;keypadHyphen;keypadNumLock;keypadPeriod;keypadPlus;keypadSlash|
-    UIKeyboardLayoutGuide|behaves|followsUndockedKeyboard;keyboardDismissPadding;usesBottomSafeArea|
-    UIKeyboardType|behaves|URL;alphabet;asciiCapable;asciiCapableNumberPad;decimalPad;default;emailAddress;namePhonePad;numberPad;numbersAndPunctuation;phonePad;twitter;webSearch|
     UILabel|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowsDefaultTighteningForTruncation;attributedText;baselineAdjustment;drawText(in:);font;highlightedTextColor;isEnabled;isHighlighted;lineBreakMode;lineBreakStrategy;minimumScaleFactor;numberOfLines;preferredMaxLayoutWidth;preferredVibrancy;shadowColor;shadowOffset;showsExpansionTextWhenTruncated;text;textAlignment;textColor;textRect(forBounds:limitedToNumberOfLines:)|
     UILabelVibrancy|behaves|automatic;none|
     UILayoutGuide|behaves|bottomAnchor;centerXAnchor;centerYAnchor;heightAnchor;identifier;layoutFrame;leadingAnchor;leftAnchor;owningView;rightAnchor;topAnchor;trailingAnchor;widthAnchor|constraintsAffectingLayout(for:)
@@ -201,51 +123,19 @@ enum UIKitTypeTable {
     UIListSeparatorConfiguration|behaves|automaticInsets;bottomSeparatorInsets;bottomSeparatorVisibility;color;init(listAppearance:);multipleSelectionColor;topSeparatorInsets;topSeparatorVisibility;visualEffect|
     UILocalNotification|behaves|alertAction;alertBody;alertLaunchImage;alertTitle;applicationIconBadgeNumber;category;fireDate;hasAction;repeatInterval;soundName;timeZone;userInfo|
     UILocalNotificationDefaultSoundName|behaves||
-    UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration;numberOfTapsRequired;numberOfTouchesRequired|
-    UIMarkupTextPrintFormatter|behaves|init(markupText:);markupText|
-    UIMenu|behaves|children;displayPreferences;identifier;init(title:subtitle:image:identifier:options:preferredElementSize:children:);options;preferredElementSize;replacingChildren(_:);selectedElements|
-    UIMenuBuilder|behaves|action(for:);command(for:);command(for:propertyList:);insertChild(_:atEndOfMenu:);insertChild(_:atStartOfMenu:);insertSibling(_:afterMenu:);insertSibling(_:beforeMenu:);menu(for:);remove(menu:);replace(menu:with:);replaceChildren(ofMenu:from:);system|
-    UIMenuDisplayPreferences|behaves|maximumNumberOfTitleLines|
-    UIMenuElement|behaves|image;subtitle;title|
-    UIMenuItem|behaves|action;init(title:action:);title|
-    UIMenuSystem|behaves|context;main;setNeedsRebuild();setNeedsRevalidate()|
     UIModalPresentationStyle|behaves|automatic;currentContext;custom;formSheet;fullScreen;none;overCurrentContext;overFullScreen;pageSheet;popover|
     UIModalTransitionStyle|behaves|coverVertical;crossDissolve;flipHorizontal;partialCurl|
     UIMotionEffect|behaves||
     UIMotionEffectGroup|behaves|motionEffects|
     UIMutableApplicationShortcutItem|behaves||
     UIMutableTraits|behaves|accessibilityContrast;activeAppearance;displayGamut;displayScale;horizontalSizeClass;imageDynamicRange;layoutDirection;legibilityWeight;preferredContentSizeCategory;sceneCaptureState;subscript(trait:);typesettingLanguage;userInterfaceIdiom;userInterfaceLevel;userInterfaceStyle;verticalSizeClass|
-    UIMutableUserNotificationAction|behaves||
     UIMutableUserNotificationCategory|behaves|setActions(_:for:)|
     UINSToolbarItemPresentationSize|behaves|large;regular;small;unspecified|
     UINib|behaves|init(nibName:bundle:);instantiate(withOwner:options:)|
-    UINotificationFeedbackGenerator|behaves|notificationOccurred(_:)|
     UIOffset|behaves|horizontal;init();init(horizontal:vertical:);vertical;zero|
     UIOpenURLContext|behaves|options;url|
-    UIPanGestureRecognizer|behaves|allowedScrollTypesMask;maximumNumberOfTouches;minimumNumberOfTouches;setTranslation(_:in:);translation(in:);velocity(in:)|
-    UIPasteConfiguration|behaves|acceptableTypeIdentifiers;addAcceptableTypeIdentifiers(_:);addTypeIdentifiers(forAccepting:);init(acceptableTypeIdentifiers:);init(forAccepting:)|
-    UIPasteConfigurationSupporting|behaves|canPaste(_:);paste(itemProviders:);pasteConfiguration|
-    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;color;colors;contains(pasteboardTypes:);data(forPasteboardType:);detectPatterns(for:completionHandler:);detectValues(for:completionHandler:);detectedPatterns(for:);detectedValues(for:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;init(name:create:);itemProviders;items;name;numberOfItems;remove(withName:);removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;url;urls;value(forPasteboardType:);withUniqueName()|
-    UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredSqueezeAction;preferredTapAction;prefersPencilOnlyDrawing;view;willMove(to:)|
-    UIPencilInteractionDelegate|behaves|pencilInteraction(_:didReceiveSqueeze:);pencilInteraction(_:didReceiveTap:);pencilInteractionDidTap(_:)|
-    UIPencilPreferredAction|behaves|ignore;runSystemShortcut;showColorPalette;showContextualPalette;showInkAttributes;switchEraser;switchPrevious|
     UIPercentDrivenInteractiveTransition|behaves|cancel();completionCurve;completionSpeed;duration;finish();pause();percentComplete;startInteractiveTransition(_:);timingCurve;update(_:);wantsInteractiveStart|
-    UIPinchGestureRecognizer|behaves|scale;velocity|
-    UIPointerAccessory|behaves|arrow(_:);init(_:position:);position;shape|
-    UIPointerEffect|behaves|automatic;highlight;hover;lift|
-    UIPointerInteraction|behaves|delegate;didMove(to:);init(delegate:);invalidate();isEnabled;view;willMove(to:)|
-    UIPointerInteractionAnimating|behaves|addAnimations(_:);addCompletion(_:)|
-    UIPointerInteractionDelegate|behaves|pointerInteraction(_:regionFor:defaultRegion:);pointerInteraction(_:styleFor:);pointerInteraction(_:willEnter:animator:);pointerInteraction(_:willExit:animator:)|
-    UIPointerRegion|behaves|identifier;init(rect:identifier:);latchingAxes;rect|
-    UIPointerRegionRequest|behaves|location;modifiers|
-    UIPointerShape|behaves|defaultCornerRadius;horizontalBeam;path;roundedRect;verticalBeam|
-    UIPointerStyle|behaves|accessories;hidden();init(effect:shape:);init(shape:constrainedAxes:);system()|
     UIPopoverArrowDirection|behaves|any;down;init(rawValue:);left;rawValue;right;unknown;up|
-    UIPress|behaves|force;key;phase;responder;timestamp;type;window|
-    UIPressesEvent|behaves|allPresses;presses(for:)|
-    UIPreviewAction|behaves|handler;init(title:style:handler:);style;title|
-    UIPreviewActionGroup|behaves|actions;init(title:style:actions:);style;title|
-    UIPreviewActionItem|behaves|title|
     UIPreviewParameters|behaves|backgroundColor;init(textLineRects:);shadowPath;visiblePath|
     UIPreviewTarget|behaves|center;container;init(container:center:);init(container:center:transform:);transform|
     UIPrintFormatter|behaves|contentInsets;pageCount;perPageContentInsets;startPage|
@@ -263,8 +153,6 @@ enum UIKitTypeTable {
     UIRectFrame|behaves||
     UIRegion|behaves|contains(_:);copy(with:);difference(from:);infinite;init(radius:);init(size:);intersection(with:);inverse();union(with:)|
     UIResponder|behaves|accessibilityActivate();accessibilityAttributedLabel;accessibilityContainerType;accessibilityCustomActions;accessibilityCustomRotors;accessibilityDecrement();accessibilityDirectTouchOptions;accessibilityDragSourceDescriptors;accessibilityDropPointDescriptors;accessibilityElement(at:);accessibilityElementCount();accessibilityElementDidBecomeFocused();accessibilityElementDidLoseFocus();accessibilityElementIsFocused();accessibilityElements;accessibilityElementsHidden;accessibilityExpandedStatus;accessibilityHint;accessibilityIgnoresInvertColors;accessibilityIncrement();accessibilityLanguage;accessibilityNavigationStyle;accessibilityPath;accessibilityPerformEscape();accessibilityPerformMagicTap();accessibilityRespondsToUserInteraction;accessibilityScroll(_:);accessibilityTextualContext;accessibilityTraits;accessibilityUserInputLabels;accessibilityValue;accessibilityViewIsModal;automationElements;awakeFromNib();becomeFirstResponder();buildMenu(with:);canBecomeFirstResponder;canPaste(_:);canPerformAction(_:withSender:);canResignFirstResponder;copy(_:);cut(_:);decreaseSize(_:);delete(_:);didUpdateFocus(in:with:);duplicate(_:);editingInteractionConfiguration;export(_:);increaseSize(_:);index(ofAccessibilityElement:);inputAccessoryView;inputAccessoryViewController;inputAssistantItem;inputView;inputViewController;isAccessibilityElement;isFirstResponder;keyCommands;keyboardAnimationCurveUserInfoKey;keyboardAnimationDurationUserInfoKey;keyboardDidChangeFrameNotification;keyboardDidHideNotification;keyboardDidShowNotification;keyboardFrameBeginUserInfoKey;keyboardFrameEndUserInfoKey;keyboardIsLocalUserInfoKey;keyboardWillChangeFrameNotification;keyboardWillHideNotification;keyboardWillShowNotification;makeTextWritingDirectionLeftToRight(_:);makeTextWritingDirectionRightToLeft(_:);motionBegan(_:with:);motionCancelled(_:with:);motionEnded(_:with:);move(_:);next;observeValue(forKeyPath:of:change:context:);paste(_:);paste(itemProviders:);pasteAndGo(_:);pasteAndMatchStyle(_:);pasteAndSearch(_:);pasteConfiguration;preferredFocusEnvironments;prepareForInterfaceBuilder();pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);printContent(_:);reloadInputViews();remoteControlReceived(with:);rename(_:);resignFirstResponder();restoreUserActivityState(_:);select(_:);selectAll(_:);setNeedsFocusUpdate();shouldGroupAccessibilityChildren;shouldUpdateFocus(in:);target(forAction:withSender:);textInputContextIdentifier;textInputMode;toggleBoldface(_:);toggleItalics(_:);toggleUnderline(_:);touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesEstimatedPropertiesUpdated(_:);touchesMoved(_:with:);undoManager;updateFocusIfNeeded();updateUserActivityState(_:);userActivity;validate(_:)|
-    UIReturnKeyType|behaves|continue;default;done;emergencyCall;go;google;join;next;route;search;send;yahoo|
-    UIRotationGestureRecognizer|behaves|rotation;velocity|
     UISaveVideoAtPathToSavedPhotosAlbum|behaves||
     UIScene|behaves|activationConditions;activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;open(_:options:completionHandler:);session;subtitle;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|
     UISceneActivationConditions|behaves|canActivateForTargetContentIdentifierPredicate;prefersToActivateForTargetContentIdentifierPredicate|
@@ -277,98 +165,34 @@ enum UIKitTypeTable {
     UISceneSessionActivationRequest|behaves|init(role:userActivity:options:);init(session:userActivity:options:);options;role;session;userActivity|
     UISceneSizeRestrictions|behaves|allowsFullScreen;maximumSize;minimumSize|
     UIScreen|behaves|==(left:right:);availableModes;bounds;brightness;brightnessDidChangeNotification;capturedDidChangeNotification;coordinateSpace;currentEDRHeadroom;currentMode;didConnectNotification;didDisconnectNotification;fixedCoordinateSpace;focusedItem;focusedView;isCaptured;main;maximumFramesPerSecond;mirrored;modeDidChangeNotification;nativeBounds;nativeScale;overscanCompensation;overscanCompensationInsets;potentialEDRHeadroom;preferredMode;scale;screens;snapshotView(afterScreenUpdates:);supportsFocus;traitCollection;wantsSoftwareDimming|
-    UIScreenEdgePanGestureRecognizer|behaves|edges|
     UIScreenMode|behaves|pixelAspectRatio;size|
     UIScreenshotService|behaves|delegate;windowScene|
     UIScreenshotServiceDelegate|behaves|screenshotService(_:generatePDFRepresentationWithCompletion:)|
-    UIScribbleInteraction|behaves|delegate;didMove(to:);init(delegate:);isHandlingWriting;isPencilInputExpected;view;willMove(to:)|
-    UIScribbleInteractionDelegate|behaves|scribbleInteraction(_:shouldBeginAt:);scribbleInteractionDidFinishWriting(_:);scribbleInteractionShouldDelayFocus(_:);scribbleInteractionWillBeginWriting(_:)|
     UIScrollEdgeEffect|behaves|isHidden;style|
-    UIScrollEdgeElementContainerInteraction|behaves|didMove(to:);edge;scrollView;view;willMove(to:)|
     UIScrollTypeMask|behaves|all;continuous;discrete;init(rawValue:);rawValue|
     UISearchResultsUpdating|behaves|updateSearchResults(for:);updateSearchResults(for:selecting:)|
     UISearchSuggestion|behaves|iconImage;localizedDescription;localizedSuggestion;representedObject|
     UISearchSuggestionItem|behaves|iconImage;init(localizedAttributedSuggestion:localizedDescription:iconImage:);init(localizedSuggestion:localizedDescription:iconImage:);localizedAttributedSuggestion;localizedDescription;localizedSuggestion;representedObject|
-    UISearchTextField|behaves|allowsCopyingTokens;allowsDeletingTokens;insertToken(_:at:);removeToken(at:);tokenBackgroundColor;tokens|
     UISearchToken|behaves|icon;init(icon:text:);representedObject;text|
-    UISelectionFeedbackGenerator|behaves|selectionChanged()|
     UISemanticContentAttribute|behaves|forceLeftToRight;forceRightToLeft;playback;spatial;unspecified|
     UIShape|behaves|capsule;circle;fixedRect(_:);path(_:);rect;rect(cornerRadius:)|
-    UISimpleTextPrintFormatter|behaves|color;font;init(text:);text|
     UISlider|behaves|behavioralStyle;currentMaximumTrackImage;currentMinimumTrackImage;currentThumbImage;isContinuous;maximumTrackImage(for:);maximumTrackTintColor;maximumValue;maximumValueImage;maximumValueImageRect(forBounds:);minimumTrackImage(for:);minimumTrackTintColor;minimumValue;minimumValueImage;minimumValueImageRect(forBounds:);preferredBehavioralStyle;setMaximumTrackImage(_:for:);setMinimumTrackImage(_:for:);setThumbImage(_:for:);setValue(_:animated:);thumbImage(for:);thumbRect(forBounds:trackRect:value:);thumbTintColor;trackRect(forBounds:);value|
     UISnapBehavior|behaves|damping;init(item:snapTo:);snapPoint|
-    UISpringLoadedInteraction|behaves|didMove(to:);init(activationHandler:);view;willMove(to:)|
-    UISpringLoadedInteractionContext|behaves||
-    UISpringLoadedInteractionSupporting|behaves|isSpringLoaded|
     UISpringTimingParameters|behaves|cubicTimingParameters;init(dampingRatio:);init(dampingRatio:initialVelocity:);init(duration:bounce:initialVelocity:);init(mass:stiffness:damping:initialVelocity:);initialVelocity;springTimingParameters;timingCurveType|
     UIStepper|behaves|autorepeat;backgroundImage(for:);decrementImage(for:);dividerImage(forLeftSegmentState:rightSegmentState:);incrementImage(for:);isContinuous;maximumValue;minimumValue;setBackgroundImage(_:for:);setDecrementImage(_:for:);setDividerImage(_:forLeftSegmentState:rightSegmentState:);setIncrementImage(_:for:);stepValue;value;wraps|
     UIStoryboard|behaves|init(name:bundle:);instantiateInitialViewController();instantiateInitialViewController(creator:);instantiateViewController(identifier:creator:);instantiateViewController(withIdentifier:)|
     UIStoryboardSegue|behaves|destination;identifier;init(_:);init(identifier:source:destination:);init(identifier:source:destination:performHandler:);perform();source|
     UIStoryboardUnwindSegueSource|behaves|sender;source;unwindAction|
-    UISwipeActionsConfiguration|behaves|actions;init(actions:);performsFirstActionWithFullSwipe|
-    UISwipeGestureRecognizer|behaves|direction;numberOfTouchesRequired|
     UISwitch|behaves|isOn;offImage;onImage;onTintColor;preferredStyle;setOn(_:animated:);style;thumbTintColor;title|
     UISymbolEffectCompletion|behaves||
     UISymbolEffectCompletionContext|behaves|effect;isFinished;sender|
-    UITapGestureRecognizer|behaves|buttonMaskRequired;numberOfTapsRequired;numberOfTouchesRequired|
-    UITargetedDragPreview|behaves|retargetedPreview(with:)|
     UITargetedPreview|behaves|init(view:);init(view:parameters:);init(view:parameters:target:);parameters;retargetedPreview(with:);size;target;view|
-    UITextAutocapitalizationType|behaves|allCharacters;none;sentences;words|
-    UITextAutocorrectionType|behaves|default;no;yes|
-    UITextChecker|behaves|availableLanguages;completions(forPartialWordRange:in:language:);guesses(forWordRange:in:language:);ignoreWord(_:);ignoredWords;rangeOfMisspelledWord(in:range:startingAt:wrap:language:)|
-    UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;birthdate;birthdateDay;birthdateMonth;birthdateYear;countryName;creditCardExpiration;creditCardExpirationMonth;creditCardExpirationYear;creditCardFamilyName;creditCardGivenName;creditCardMiddleName;creditCardName;creditCardNumber;creditCardSecurityCode;creditCardType;dateTime;emailAddress;familyName;flightNumber;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;shipmentTrackingNumber;streetAddressLine1;streetAddressLine2;telephoneNumber;username|
-    UITextDirection|behaves|init(rawValue:);layout(_:);rawValue;storage(_:)|
-    UITextDocumentProxy|behaves|adjustTextPosition(byCharacterOffset:);documentContextAfterInput;documentContextBeforeInput;documentIdentifier;documentInputMode;selectedText;setMarkedText(_:selectedRange:);unmarkText()|
-    UITextDragDelegate|behaves|textDraggableView(_:dragSessionDidEnd:with:);textDraggableView(_:dragSessionWillBegin:);textDraggableView(_:itemsForDrag:)|
-    UITextDragOptions|behaves|init(rawValue:);rawValue;stripTextColorFromPreviews|
-    UITextDragRequest|behaves|dragRange;dragSession;existingItems;isSelected;suggestedItems|
-    UITextDraggable|behaves|isTextDragActive;textDragDelegate;textDragInteraction;textDragOptions|
-    UITextDropAction|behaves|insert;replaceAll;replaceSelection|
-    UITextDropDelegate|behaves|textDroppableView(_:dropSessionDidEnd:);textDroppableView(_:proposalForDrop:);textDroppableView(_:willPerformDrop:)|
-    UITextDropProposal|behaves|dropAction;useFastSameViewOperations|
-    UITextDropRequest|behaves|dropPosition;dropSession;isSameView;suggestedProposal|
-    UITextDroppable|behaves|isTextDropActive;textDropDelegate;textDropInteraction|
-    UITextField|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowedWritingToolsResultOptions;allowsEditingTextAttributes;attributedPlaceholder;attributedText;autocapitalizationType;autocorrectionType;background;beginningOfDocument;borderRect(forBounds:);borderStyle;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);clearButtonMode;clearButtonRect(forBounds:);clearsOnBeginEditing;clearsOnInsertion;closestPosition(to:);closestPosition(to:within:);compare(_:to:);defaultTextAttributes;delegate;deleteBackward();disabledBackground;drawPlaceholder(in:);drawText(in:);editingRect(forBounds:);enablesReturnKeyAutomatically;endOfDocument;firstRect(for:);font;hasText;inlinePredictionType;inputDelegate;inputText;insertText(_:);isEditing;isSecureTextEntry;keyboardAppearance;keyboardType;leftView;leftViewMode;leftViewRect(forBounds:);markedTextRange;markedTextStyle;minimumFontSize;offset(from:to:);passwordRules;placeholder;placeholderRect(forBounds:);position(from:in:offset:);position(from:offset:);replace(_:withText:);returnKeyType;rightView;rightViewMode;rightViewRect(forBounds:);selectedTextRange;selectionRects(for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;text;text(in:);textAlignment;textColor;textContentType;textDidBeginEditingNotification;textDidChangeNotification;textDidEndEditingNotification;textRange(from:to:);textRect(forBounds:);tokenizer;typingAttributes;unmarkText();writingToolsBehavior|becomeFirstResponder()
-    UITextFieldDelegate|behaves|textField(_:editMenuForCharactersIn:suggestedActions:);textField(_:shouldChangeCharactersIn:replacementString:);textField(_:willDismissEditMenuWith:);textField(_:willPresentEditMenuWith:);textFieldDidBeginEditing(_:);textFieldDidChangeSelection(_:);textFieldDidEndEditing(_:);textFieldDidEndEditing(_:reason:);textFieldShouldBeginEditing(_:);textFieldShouldClear(_:);textFieldShouldEndEditing(_:);textFieldShouldReturn(_:)|
-    UITextGranularity|behaves|character;document;line;paragraph;sentence;word|
-    UITextInlinePredictionType|behaves|default;no;yes|
-    UITextInput|behaves|baseWritingDirection(for:in:);beginningOfDocument;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);closestPosition(to:);closestPosition(to:within:);compare(_:to:);dictationRecognitionFailed();dictationRecordingDidEnd();endOfDocument;firstRect(for:);inputDelegate;inputText;insertDictationResult(_:);markedTextRange;markedTextStyle;offset(from:to:);position(from:in:offset:);position(from:offset:);position(within:farthestIn:);replace(_:withText:);selectedTextRange;selectionRects(for:);setBaseWritingDirection(_:for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);text(in:);textInputView;textRange(from:to:);tokenizer;unmarkText()|
-    UITextInputAssistantItem|behaves|allowsHidingShortcuts;leadingBarButtonGroups;trailingBarButtonGroups|
-    UITextInputDelegate|behaves|selectionDidChange(_:);selectionWillChange(_:);textDidChange(_:);textWillChange(_:)|
-    UITextInputMode|behaves|activeInputModes;currentInputModeDidChangeNotification;primaryLanguage|
-    UITextInputPasswordRules|behaves|copy(with:);init(descriptor:);passwordRulesDescriptor|
-    UITextInputStringTokenizer|behaves|init(textInput:);isPosition(_:atBoundary:inDirection:);isPosition(_:withinTextUnit:inDirection:);position(from:toBoundary:inDirection:);rangeEnclosingPosition(_:with:inDirection:)|
-    UITextInputTokenizer|behaves|isPosition(_:atBoundary:inDirection:);isPosition(_:withinTextUnit:inDirection:);position(from:toBoundary:inDirection:);rangeEnclosingPosition(_:with:inDirection:)|
-    UITextInputTraits|behaves|autocapitalizationType;autocorrectionType;enablesReturnKeyAutomatically;isSecureTextEntry;keyboardAppearance;keyboardType;passwordRules;returnKeyType;smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;textContentType|
-    UITextInteraction|behaves|delegate;didMove(to:);gesturesForFailureRequirements;init(for:);textInput;textInteractionMode;view;willMove(to:)|
-    UITextInteractionDelegate|behaves|interactionDidEnd(_:);interactionShouldBegin(_:at:);interactionWillBegin(_:)|
-    UITextInteractionMode|behaves|editable;nonEditable|
-    UITextItem|behaves|content;range|
-    UITextItemInteraction|behaves|invokeDefaultAction;presentActions;preview|
-    UITextLayoutDirection|behaves|down;left;right;up|
-    UITextPasteConfigurationSupporting|behaves||
-    UITextPasteDelegate|behaves|textPasteConfigurationSupporting(_:transform:)|
-    UITextPasteItem|behaves|itemProvider;localObject;setDefaultResult();setNoResult();setResult(attributedString:);setResult(string:)|
-    UITextPosition|behaves||
-    UITextRange|behaves|end;isEmpty;start|
-    UITextSearchOptions|behaves|stringCompareOptions;wordMatchMethod|
-    UITextSearching|behaves|searchableText|
-    UITextSearchingFindSession|behaves|init(searchableObject:);searchableObject|
-    UITextSelectionRect|behaves|containsEnd;containsStart;isVertical;rect;writingDirection|
-    UITextSmartDashesType|behaves|default;no;yes|
-    UITextSmartInsertDeleteType|behaves|default;no;yes|
-    UITextSmartQuotesType|behaves|default;no;yes|
-    UITextSpellCheckingType|behaves|default;no;yes|
-    UITextStorageDirection|behaves|backward;forward|
     UITimingCurveProvider|behaves|cubicTimingParameters;springTimingParameters;timingCurveType|
     UITimingCurveType|behaves|builtin;composed;cubic;spring|
     UIToolTipConfiguration|behaves|init(toolTip:in:);sourceRect;toolTip|
-    UIToolTipInteraction|behaves|defaultToolTip;delegate;didMove(to:);init(defaultToolTip:);isEnabled;view;willMove(to:)|
-    UIToolTipInteractionDelegate|behaves|toolTipInteraction(_:configurationAt:)|
     UIToolbar|behaves|barStyle;barTintColor;compactAppearance;delegate;isTranslucent;items;scrollEdgeAppearance;setBackgroundImage(_:forToolbarPosition:barMetrics:);setItems(_:animated:);setShadowImage(_:forToolbarPosition:);shadowImage;standardAppearance|
     UIToolbarAppearance|behaves|buttonAppearance;doneButtonAppearance|
     UIToolbarDelegate|behaves||
-    UITouch|behaves|altitudeAngle;azimuthAngle(in:);azimuthUnitVector(in:);estimatedProperties;estimatedPropertiesExpectingUpdates;estimationUpdateIndex;force;gestureRecognizers;location(in:);majorRadius;maximumPossibleForce;phase;preciseLocation(in:);precisePreviousLocation(in:);previousLocation(in:);rollAngle;tapCount;timestamp;type;view;window|
     UITrackingLayoutGuide|behaves|constraintsActive(whenAwayFrom:);constraintsActive(whenNearEdge:);removeAllTrackedConstraints();setConstraints(_:activeWhenAwayFrom:);setConstraints(_:activeWhenNearEdge:)|
     UITrait|behaves||
     UITraitAccessibilityContrast|behaves|defaultValue|
@@ -402,7 +226,6 @@ enum UIKitTypeTable {
     UIUserInterfaceLevel|behaves|base;elevated;unspecified|
     UIUserInterfaceSizeClass|behaves|compact;regular;unspecified|
     UIUserInterfaceStyle|behaves|dark;light;unspecified|
-    UIUserNotificationAction|behaves|activationMode;identifier;isAuthenticationRequired;isDestructive;title|
     UIUserNotificationActivationMode|behaves|background;foreground|
     UIUserNotificationCategory|behaves|actions(for:);identifier|
     UIUserNotificationSettings|behaves|categories;init(types:categories:);types|
