@@ -92,6 +92,39 @@ import Testing
     #expect(all.count { $0 == "up" } == ups && all.count { $0 == "again" } == repeats)
   }
 
+  /// What a tap takes away or covers is not tapped again: a finger would touch what is there then. Two taps on what stays are two.
+  @Test(arguments: [("removed", 1), ("covered", 1), ("kept", 2)]) func aTapOnWhatIsThere(_ end: String, _ count: Int)
+    throws
+  {
+    let driver = try driver { controller in
+      let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 44))
+      button.setTitle("Beat", for: .normal)
+      let veil = UIView(frame: CGRect(x: 0, y: 280, width: 375, height: 200))
+      button.addAction(
+        UIAction { [unowned controller, unowned button] _ in
+          controller.heard.append("up")
+          if end == "removed" { button.removeFromSuperview() }
+          if end == "covered" { controller.view.addSubview(veil) }
+        }, for: .touchUpInside)
+      controller.view.addSubview(button)
+    }
+    #expect(driver.send(.tap(window: 1, target: "Beat", times: 2)).ending == .settled)
+    #expect(heard(driver) == Array(repeating: "up", count: count))
+  }
+
+  /// A segment is touched so often, and tells of its value once.
+  @Test func segmentsAreTappedSoOften() throws {
+    let driver = try driver { controller in
+      let segments = UISegmentedControl(items: ["Day", "Week"])
+      segments.frame = CGRect(x: 20, y: 300, width: 200, height: 32)
+      segments.addAction(UIAction { [unowned controller] _ in controller.heard.append("value") }, for: .valueChanged)
+      segments.addAction(UIAction { [unowned controller] _ in controller.heard.append("again") }, for: .touchDownRepeat)
+      controller.view.addSubview(segments)
+    }
+    #expect(driver.send(.tap(window: 1, target: "Week", times: 2)).ending == .settled)
+    #expect(heard(driver) == ["value", "again"])
+  }
+
   /// One to ten; others are refused, and nothing hears of them.
   @Test(arguments: [-1, 0, 11, Int.max]) func oddNumbersAreRefused(times: Int) throws {
     let driver = try driver { _ = $0.listen(for: 1) }

@@ -64,8 +64,7 @@ import Testing
   /// What a person does, in words UIKit's names have: fingers, pencils, keys and texts, menus, and what is dragged.
   private static let inputWords = [
     "Action", "Command", "Drag", "Drop", "Edit", "Event", "Feedback", "Find", "Focus", "Gesture", "Hover",
-    "Interaction", "Key",
-    "Menu", "Paste", "Pencil", "Pointer", "Press", "Scribble", "Text", "Touch",
+    "Interaction", "Key", "Menu", "Paste", "Pencil", "Pointer", "Press", "Scribble", "Text", "Touch",
   ]
 
   private static func isOfInput(_ name: String) -> Bool {

@@ -138,11 +138,13 @@ extension UIWindow {
     event.delivery = nil
   }
 
-  /// Taps in a row on a view, each by two events, of which the second does what the tap does, if both arrive.
-  func send(_ taps: TapSequence, count: Int) {
-    for _ in 0..<count {
-      taps.touch()
-      guard let event = taps.event else { return }
+  /// Taps in a row at a point, each by two events, of which the second does what the tap does, if both arrive. A finger that would
+  /// touch something else by then, because of what the taps before did, taps no more.
+  func send(_ taps: TapSequence, count: Int, at point: CGPoint) {
+    let touched = count > 1 ? hitView(at: point) : nil
+    for number in 0..<count {
+      if number > 0, hitView(at: point) !== touched { return taps.stop() }
+      let event = taps.touch()
       var hasBegun = false
       send(event) {
         hasBegun = true

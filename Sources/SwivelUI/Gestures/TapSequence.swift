@@ -75,7 +75,9 @@ extension UIView {
   /// A finger taps here once.
   func takeTap() {
     let taps = TapSequence(of: 1, on: self, at: grip)
+    _ = taps.touch()
     taps.begin()
+    taps.lift()
     taps.end()
   }
 }
@@ -99,19 +101,17 @@ extension UIView {
     self.point = point
   }
 
-  /// The event a finger's next step comes with.
-  var event: UIEvent? { tap?.event }
-
-  /// The next tap, of which nobody has heard yet.
-  func touch() {
+  /// The next tap, of which nobody has heard yet, as the event it comes with.
+  func touch() -> UIEvent {
     number += 1
     let isHeard = view.isTouchHeard && view.window != nil
-    tap = TapTouch(on: view, at: view.convert(point, to: view.window), isHeard: isHeard, number: number)
+    let next = TapTouch(on: view, at: view.convert(point, to: view.window), isHeard: isHeard, number: number)
+    tap = next
+    return next.event
   }
 
   /// The finger touches the view.
   func begin() {
-    if tap == nil { touch() }
     guard let tap else { return }
     recognizers = view.tapRecognizers(of: tap.touch, taps: count)
     for recognizer in recognizers { recognizer.tapBegins(tap) }
@@ -124,7 +124,6 @@ extension UIView {
   /// What the tap does.
   func end() {
     guard let tap else { return }
-    tap.lift()
     // The one that waits for most is asked first: one tap is in two, and not the other way round.
     let asked = recognizers.enumerated().sorted { one, other in
       let (first, second) = (one.element.tapsRequired ?? 1, other.element.tapsRequired ?? 1)
@@ -135,12 +134,16 @@ extension UIView {
     for recognizer in recognizers { recognizer.tapIsOver(isLast: number == count) }
     self.tap = nil
     kept.append(tap)
-    if isWaiting { return }
+    if !isWaiting { endKept(cancelled: taker?.cancelsTouchesInView ?? false) }
+  }
+
+  /// No other tap comes: what was kept back for one has its end.
+  func stop() { endKept(cancelled: false) }
+
+  private func endKept(cancelled: Bool) {
     let ended = kept
     kept = []
-    for tap in ended {
-      if let taker, taker.cancelsTouchesInView { tap.cancel() } else { finish(tap) }
-    }
+    for tap in ended { cancelled ? tap.cancel() : finish(tap) }
   }
 
   /// Whether the recogniser has its taps with this one, and need not fail first for one that will have them.

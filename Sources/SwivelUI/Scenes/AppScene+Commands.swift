@@ -50,11 +50,9 @@ extension AppScene {
   package func tap(_ target: String, times: Int = 1) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
-      if let result = tapSegment(target, in: window) ?? tapHideKey(target, in: window)
-        ?? tapBeside(target, in: window)
-      {
-        return result
-      }
+      if let result = tapSegment(target, in: window, times) { return result }
+      // What the first tap takes away, no second one can touch.
+      if times == 1, let result = tapHideKey(target, in: window) ?? tapBeside(target, in: window) { return result }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
         ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
@@ -83,7 +81,7 @@ extension AppScene {
   }
 
   /// Taps the segment with this title, where nothing else is called so; nil without one.
-  private func tapSegment(_ title: String, in window: UIWindow) -> CommandResult? {
+  private func tapSegment(_ title: String, in window: UIWindow, _ times: Int) -> CommandResult? {
     guard window.firstVisible(where: { $0.knownName == title }) == nil else { return nil }
     let found =
       window.firstVisible { ($0 as? UISegmentedControl)?.segment(called: title) != nil } as? UISegmentedControl
@@ -91,7 +89,7 @@ extension AppScene {
       control.isEnabled, control.isUserInteractionEnabled
     else { return nil }
     let rect = control.rect(ofSegment: segment)
-    return touch(control, at: CGPoint(x: rect.midX, y: rect.midY), in: window, called: title)
+    return touch(control, at: CGPoint(x: rect.midX, y: rect.midY), in: window, called: title, times)
   }
 
   /// Taps an iPad's key that takes the keyboard away, where nothing of the app's is called so; nil without one.
@@ -115,7 +113,7 @@ extension AppScene {
   }
 
   private func touch(
-    _ view: UIView, at point: CGPoint, in window: UIWindow, called name: String, _ times: Int = 1
+    _ view: UIView, at point: CGPoint, in window: UIWindow, called name: String, _ times: Int
   ) -> CommandResult {
     let place = view.convert(point, to: window)
     if let obstacle = view.obstacle(at: place, in: window) {
@@ -123,7 +121,7 @@ extension AppScene {
     }
     let touched = view.touched(at: place, in: window)
     let own = touched === view ? point : touched.convert(place, from: window)
-    window.send(TapSequence(of: times, on: touched, at: own), count: times)
+    window.send(TapSequence(of: times, on: touched, at: own), count: times, at: place)
     return .done
   }
 
