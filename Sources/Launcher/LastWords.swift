@@ -20,8 +20,9 @@ public struct LastWords: Sendable, Equatable {
       text = Self.short(words)
       return
     }
+    var message = String(lines[index][start.lowerBound...])
     // Of types that do not fit it tells the addresses, which say nothing and are others in each run.
-    let message = String(lines[index][start.lowerBound...]).replacing(/\ \(0x[0-9a-f]+\)/, with: "")
+    if kind == Self.cast { message.replace(/\ \(0x[0-9a-f]+\)/, with: "") }
     let raised = lines[index][..<start.lowerBound].trimmingCharacters(in: [" ", ":"])
     let place = Self.ownPlace(lines[index...]) ?? (Self.isOwn(raised) ? raised : nil)
     text = Self.short(place.map { "\($0): \(message)" } ?? (raised.isEmpty ? message : "\(raised): \(message)"))
@@ -83,9 +84,9 @@ public struct LastWords: Sendable, Equatable {
   }
 
   /// The words by which Swift's runtime begins a crash.
-  private static let kinds = [
-    "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value of type", "Fatal access conflict",
-  ]
+  private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed", cast, "Fatal access conflict"]
+  /// How it begins to tell of a cast that fails.
+  private static let cast = "Could not cast value of type"
 
   /// The first frame that is neither the standard library's nor Swivel's: ` at /path/File.swift:12:5`.
   private static func ownPlace(_ lines: ArraySlice<String>) -> String? {

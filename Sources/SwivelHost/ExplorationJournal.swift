@@ -4,18 +4,22 @@ import EventLog
 import Exploration
 import Foundation
 
-/// Shared memory: a beat, how many events were begun, the events in all, and two paths as lines of a script: the one it is on, and the
-/// one before, whose threads may still be at work.
+/// Shared memory: a beat, the events in all, and paths as lines of a script: the one it is on, and those before, whose threads may still be
+/// at work.
 final class ExplorationJournal: ExplorationWatch {
   private let page: UnsafeMutableRawPointer
   private var lines: [DeviceEvent: [UInt8]] = [:]
-  private static let head = Place.allCases.count * MemoryLayout<UInt64>.size
+  /// Paths that are kept: a path takes milliseconds, and a thread as many until it comes to its end on a busy machine.
+  private static let paths = 9
   /// Bytes of a path: longer ones are cut off.
   private static let area = 1 << 16
-  private static let size = head + 2 * area
+  /// Before the numbers of each path, which are the events begun and the bytes of its lines, stand those of all.
+  private static let numbers = Place.allCases.count + 2 * paths
+  private static let head = numbers * MemoryLayout<UInt64>.size
+  private static let size = head + paths * area
 
-  /// What the numbers at the beginning are; a path's two are the events begun and the bytes of its lines.
-  private enum Place: Int, CaseIterable { case beat, events, step, length, earlierStep, earlierLength }
+  /// What the numbers at the beginning are; `begun` are the paths in all, of which the last ones are kept in turn.
+  private enum Place: Int, CaseIterable { case beat, events, begun }
 
   /// The page of this file, which is made if it is not there.
   init(file path: String) throws {
@@ -30,35 +34,47 @@ final class ExplorationJournal: ExplorationWatch {
 
   deinit { munmap(page, Self.size) }
 
+  private subscript(number: Int) -> UInt64 {
+    get { page.load(fromByteOffset: number * MemoryLayout<UInt64>.size, as: UInt64.self) }
+    set { page.storeBytes(of: newValue, toByteOffset: number * MemoryLayout<UInt64>.size, as: UInt64.self) }
+  }
   private subscript(place: Place) -> UInt64 {
-    get { page.load(fromByteOffset: place.rawValue * MemoryLayout<UInt64>.size, as: UInt64.self) }
-    set { page.storeBytes(of: newValue, toByteOffset: place.rawValue * MemoryLayout<UInt64>.size, as: UInt64.self) }
+    get { self[place.rawValue] }
+    set { self[place.rawValue] = newValue }
+  }
+  private func step(of slot: Int) -> Int { Place.allCases.count + 2 * slot }
+  private func length(of slot: Int) -> Int { step(of: slot) + 1 }
+  /// Where the path is that was begun so many before the last, fewer than are kept.
+  private func slot(_ before: Int) -> Int {
+    (Int(self[.begun] % UInt64(Self.paths)) + Self.paths - before) % Self.paths
   }
 
   func begin(_ events: [DeviceEvent]) {
-    (page + Self.head + Self.area).copyMemory(from: page + Self.head, byteCount: Int(self[.length]))
-    (self[.earlierStep], self[.earlierLength]) = (self[.step], self[.length])
+    let slot = (slot(0) + 1) % Self.paths
+    let area = page + Self.head + slot * Self.area
     self[.beat] &+= 1
-    self[.step] = 0
+    // Of a path that is not written yet no event was begun.
+    self[step(of: slot)] = 0
+    self[.begun] &+= 1
     var end = 0
     for event in events {
       let line = lines[event] ?? [UInt8]((event.scriptLine + "\n").utf8)
       lines[event] = line
       guard end + line.count <= Self.area else { break }
-      UnsafeMutableRawBufferPointer(start: page + Self.head + end, count: line.count).copyBytes(from: line)
+      UnsafeMutableRawBufferPointer(start: area + end, count: line.count).copyBytes(from: line)
       end += line.count
     }
-    self[.length] = UInt64(end)
+    self[length(of: slot)] = UInt64(end)
   }
 
   func reach(_ step: Int, after events: Int) {
     self[.beat] &+= 1
-    self[.step] = UInt64(step + 1)
+    self[self.step(of: slot(0))] = UInt64(step + 1)
     self[.events] = UInt64(events)
   }
 
   /// As before the first path.
-  func clear() { for place in Place.allCases { self[place] = 0 } }
+  func clear() { for number in 0..<Self.numbers { self[number] = 0 } }
 
   /// A number that is another after each event.
   var beat: UInt64 { self[.beat] }
@@ -68,14 +84,19 @@ final class ExplorationJournal: ExplorationWatch {
   var hasLaunched: Bool { beat > 1 }
 
   /// The lines of the path up to the event that was begun last; none of them while the app is launched.
-  var path: [String] { path(at: 0, .length, .step) }
-  /// The same of the path before.
-  var earlierPath: [String] { path(at: Self.area, .earlierLength, .earlierStep) }
+  var path: [String] { path(in: slot(0)) }
+  /// The same of the paths before, the last first; each once.
+  var earlierPaths: [[String]] {
+    var seen: Set = [path]
+    let kept = min(Self.paths - 1, max(0, Int(clamping: self[.begun]) - 1))
+    return (0..<kept).map { path(in: slot($0 + 1)) }.filter { seen.insert($0).inserted }
+  }
 
-  private func path(at offset: Int, _ length: Place, _ step: Place) -> [String] {
-    let count = min(Int(self[length]), Self.area)
-    let text = String(decoding: UnsafeRawBufferPointer(start: page + Self.head + offset, count: count), as: UTF8.self)
-    return Array(text.split(separator: "\n").map(String.init).prefix(Int(self[step])))
+  private func path(in slot: Int) -> [String] {
+    let count = Int(min(self[length(of: slot)], UInt64(Self.area)))
+    let area = UnsafeRawBufferPointer(start: page + Self.head + slot * Self.area, count: count)
+    let lines = String(decoding: area, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Array(lines.prefix(Int(clamping: self[step(of: slot)])))
   }
 }
 

@@ -40,9 +40,8 @@ final class ExplorationWorkers: @unchecked Sendable {
   static let endMark = "\u{1}end "
   /// Seconds of its own without an event after which a worker hangs: a hundred thousand times what an event takes.
   private static let patience = 15.0
-  /// So many deaths of one worker are looked into. That of a thread comes on other paths than its own, again and again, until it is
-  /// known whose it is, so that a dozen was not enough for seven ways to end.
-  private static let deaths = 36
+  /// So many deaths of one worker are looked into.
+  private static let deaths = 12
 
   private let arguments: [String]
   private let folder: URL
@@ -98,7 +97,7 @@ final class ExplorationWorkers: @unchecked Sendable {
         let spent = start.duration(to: .now) / .seconds(1) - (ending == .hung ? Self.patience : 0)
         order.seconds = max(0, seconds - spent)
       }
-      let (path, earlier, hasLaunched) = (journal.path, journal.earlierPath, journal.hasLaunched)
+      let (path, earlier, hasLaunched) = (journal.path, journal.earlierPaths, journal.hasLaunched)
       let fresh = WorkerProcess(arguments: arguments, errors: errors, patience: CrashShrinking.patience)
       func finding(_ path: [String], _ aftermath: Double?) throws -> ExplorationFinding? {
         try CrashShrinking(process: fresh, order: order, aftermath: aftermath)
@@ -107,7 +106,9 @@ final class ExplorationWorkers: @unchecked Sendable {
       var found = try finding(path, nil)
       // A thread the app began may come to its end on a later path than its own.
       if found == nil, ending != .hung { found = try finding(path, CrashShrinking.aftermath) }
-      if found == nil, ending != .hung, hasLaunched { found = try finding(earlier, CrashShrinking.aftermath) }
+      if ending != .hung, hasLaunched {
+        for path in earlier where found == nil { found = try finding(path, CrashShrinking.aftermath) }
+      }
       if let found {
         note(found)
         order.avoided.append(found.events.map(\.scriptLine))

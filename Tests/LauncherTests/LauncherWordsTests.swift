@@ -143,6 +143,7 @@ import Testing
         "B.swift:7: Bad pointer dereference, in f()"
       ),
       ("*** Program crashed: Odd\n", "Odd"),
+      ("A.swift:1: Fatal error: no register (0x5f)\n", "A.swift:1: Fatal error: no register (0x5f)"),
       (
         "Could not cast value of type 'UIKit.UIView' (0x5559fbff3468) to 'App.Header' (0x5559fbf55840).\n"
           + "*** Program crashed: Aborted at 0x00000000000033c4 ***\nr14 0x0000555a122a8340  Could not cast v\n",
