@@ -92,7 +92,7 @@ extension UIView {
   }
 
   /// Whether it matters what else a finger on the view touches: for its recognisers and for controllers that hear of fingers.
-  private var minds: Bool { isTouchedForController || recognizesTaps && !(self is UIControl) && cell !== self }
+  private var minds: Bool { isTouchedForController || recognizesTaps && !(self is UIControl) }
 
   /// Where a finger taps the view when it is to tap one in it, or itself: there it touches nothing else, if there is such a place.
   final func tapPlace(for named: UIView, in window: UIWindow) -> CGPoint {

@@ -1,64 +1,28 @@
 // A row of a table: a content view, and what stands beside it.
 
 /// A row of a table.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// Where the standard labels stand; raw values are UIKit's.
-  public enum CellStyle: Int, Sendable {
-    /// One label.
-    case `default` = 0
-    /// A label left, a detail right.
-    case value1 = 1
-    /// A label right-aligned at the left, a detail beside it.
-    case value2 = 2
-    /// A label above a detail.
-    case subtitle = 3
-  }
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+  // Optional methods of UIGestureRecognizerDelegate: subclasses that are their recognisers' delegates override them.
 
-  /// What stands at the trailing edge; raw values are UIKit's.
-  public enum AccessoryType: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// A chevron.
-    case disclosureIndicator = 1
-    /// A button and a chevron.
-    case detailDisclosureButton = 2
-    /// A checkmark.
-    case checkmark = 3
-    /// A button.
-    case detailButton = 4
-  }
-
-  /// How a row is edited; raw values are UIKit's.
-  public enum EditingStyle: Int, Sendable {
-    /// Not at all.
-    case none = 0
-    /// It is deleted.
-    case delete = 1
-    /// One is inserted.
-    case insert = 2
-  }
-
-  /// How a chosen row looks; raw values are UIKit's.
-  public enum SelectionStyle: Int, Sendable {
-    /// As any other.
-    case none = 0
-    /// As usual.
-    case blue = 1
-    /// As usual.
-    case gray = 2
-    /// As usual.
-    case `default` = 3
-  }
-
-  /// Lines between rows; raw values are UIKit's.
-  public enum SeparatorStyle: Int, Sendable {
-    /// None.
-    case none = 0
-    /// One.
-    case singleLine = 1
-    /// An etched one.
-    case singleLineEtched = 2
-  }
+  /// Whether a finger is followed.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  /// Whether a press is followed.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+  /// Whether an event is followed.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+  /// Whether both may be recognised at once.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether the first waits until the other failed.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether the other waits until the first failed.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 
   /// Where the cell's views are.
   open private(set) var contentView: UIView
