@@ -54,8 +54,11 @@ extension ViewDrawing {
   /// The colour of text nobody gave one.
   func usualInk(_ ink: UIColor = .label) -> PictureColor { PictureColor(ink) }
 
-  func text(of label: UILabel, _ rect: CGRect) -> [PictureNode] {
-    guard let text = label.text, !text.isEmpty else { return [] }
+  func text(of label: UILabel, _ whole: CGRect) -> [PictureNode] {
+    guard let text = label.text, !text.isEmpty, let box = label.textBox else { return [] }
+    let rect = CGRect(
+      x: whole.minX + box.minX - label.bounds.minX, y: whole.minY + box.minY - label.bounds.minY, width: box.width,
+      height: box.height)
     if let section = label.superview?.superview as? UITableViewHeaderFooterView, section.standardLabels.first === label,
       let table = section.superview as? UITableView
     {

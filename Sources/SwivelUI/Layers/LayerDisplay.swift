@@ -27,17 +27,17 @@ extension CALayer {
   /// Whether the layer is drawn by itself: it is no view's, or of a class of the app's whose view does not draw.
   private var drawsItself: Bool {
     guard let view else { return true }
-    return type(of: self) != type(of: view).layerClass || !view.facts.overrides(.viewDraw)
+    return type(of: self) != type(of: view).layerClass || !view.facts.draws
   }
 
   final func askForDisplay() {
-    if let view, view.facts.overrides(.viewDraw) { return view.setNeedsDisplay() }
+    if let view, view.facts.draws { return view.setNeedsDisplay() }
     needsOwnDisplay = true
     owningView?.setLayersNeedDisplay()
   }
 
   final func displayIfAsked() {
-    if let view, view.facts.overrides(.viewDraw) { return }
+    if let view, view.facts.draws { return }
     guard needsOwnDisplay, bounds.width > 0, bounds.height > 0 else { return }
     needsOwnDisplay = false
     display()

@@ -17,6 +17,12 @@
   private(set) lazy var hearsInsets: Bool =
     (type is UIView.Type ? MethodSlot.viewInsetCalls : MethodSlot.controllerInsetCalls).contains { overrides($0) }
 
+  /// Whether the class is a label's that has a word in where its text is drawn.
+  private(set) lazy var drawsText: Bool =
+    type is UILabel.Type && (overrides(.labelDrawText) || MethodSlot.viewDraw.isReplaced(in: type, since: UILabel.self))
+  /// Whether the class draws itself: a label draws its text there, and that is nothing an app's class does.
+  private(set) lazy var draws: Bool = type is UILabel.Type ? drawsText : overrides(.viewDraw)
+
   /// Whether the app's class hears of a tap by itself.
   private(set) lazy var hearsTouches = findsTouches()
 

@@ -129,6 +129,7 @@ import TextMetrics
     var baseline = UIBaselineAdjustment.alignBaselines
     var tightens = false
     var followsTextSize = false
+    var textBox: CGRect?
     var strategy: NSParagraphStyle.LineBreakStrategy = []
   }
   private final class LooksBox { var looks = Looks() }
@@ -149,13 +150,16 @@ import TextMetrics
 
   /// Where the text is drawn in the label.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = sizeThatFits(bounds.size)
+    let size = measured(width: wrapWidth(bounds.width), lines: numberOfLines)
     return CGRect(
       x: bounds.minX, y: bounds.minY + max(0, (bounds.height - size.height) / 2), width: min(size.width, bounds.width),
       height: min(size.height, bounds.height))
   }
-  /// Draws the text. Nothing is drawn here.
-  open func drawText(in rect: CGRect) {}
+  /// Draws the text in a part of the label, in whose middle it stands. Subclasses give `super` another rectangle, or draw
+  /// themselves; it is called only where there is such a class.
+  open func drawText(in rect: CGRect) { placeText(in: rect) }
+  /// Draws the text (`drawText(in:)`).
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   /// How lines are broken besides; kept, for sizes here are those of none.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
@@ -208,12 +212,13 @@ import TextMetrics
   package var shownLines: [String] {
     guard text?.isEmpty == false else { return [] }
     if let attributed = attributedLines {
-      let lines = attributed.layout(width: bounds.width, maximumLines: numberOfLines, breaking: lineBreakMode.breaking)
-      return lines.shown(in: Double(bounds.height)).map { $0.pieces.map(\.text).joined() }
+      let lines = attributed.layout(
+        width: textRoom.width, maximumLines: numberOfLines, breaking: lineBreakMode.breaking)
+      return lines.shown(in: Double(textRoom.height)).map { $0.pieces.map(\.text).joined() }
     }
-    let lines = measuring.layout(width: bounds.width).lines
+    let lines = measuring.layout(width: textRoom.width).lines
     let (line, gap) = (measuring.font.lineHeight, measuring.font.leading)
-    let room = Int(((bounds.height + gap) / (line + gap) + 0.01).rounded(.down))
+    let room = Int(((textRoom.height + gap) / (line + gap) + 0.01).rounded(.down))
     return lines.prefix(max(1, room)).map(\.text)
   }
 
@@ -222,18 +227,18 @@ import TextMetrics
     guard let text, !text.isEmpty else { return false }
     let slack = 1 / UIScreen.main.scale
     if let attributed = attributedLines {
-      let lines = attributed.layout(width: bounds.width + slack, maximumLines: numberOfLines)
-      return lines.isTruncated || lines.shown(in: Double(bounds.height + slack)).count < lines.lines.count
-        || !measuring.wraps && lines.width > Double(bounds.width + slack)
+      let lines = attributed.layout(width: textRoom.width + slack, maximumLines: numberOfLines)
+      return lines.isTruncated || lines.shown(in: Double(textRoom.height + slack)).count < lines.lines.count
+        || !measuring.wraps && lines.width > Double(textRoom.width + slack)
     }
     // Most labels have room, and how large their whole text is is known.
     if !measuring.wraps {
       let whole = measuring.layout(width: .infinity)
-      if !whole.isTruncated, measuring.size(width: .infinity).width <= bounds.width { return false }
+      if !whole.isTruncated, measuring.size(width: .infinity).width <= textRoom.width { return false }
     }
-    let lines = measuring.layout(width: bounds.width + slack).lines.map(\.text)
+    let lines = measuring.layout(width: textRoom.width + slack).lines.map(\.text)
     let (line, gap) = (measuring.font.lineHeight, measuring.font.leading)
-    let room = ((bounds.height + slack + gap) / (line + gap)).rounded(.down)
+    let room = ((textRoom.height + slack + gap) / (line + gap)).rounded(.down)
     if CGFloat(lines.count) > max(1, room) { return true }
     let ellipsis: Character = "…"
     return lines.contains { $0.contains(ellipsis) } && !text.contains(ellipsis)
@@ -242,14 +247,41 @@ import TextMetrics
   override func makeParts() { isUserInteractionEnabled = false }
 
   /// The size of the text: on one line, or wrapped at `preferredMaxLayoutWidth` if that is set.
-  open override var intrinsicContentSize: CGSize { measured(width: wrapWidth(preferredMaxLayoutWidth)) }
-  private func measured(width: CGFloat) -> CGSize {
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0
+    var size = fitted(width: width)
+    // What stands at the end of a line needs room, where layout has given some.
+    if let layoutWidth, attributed == nil {
+      size.width = max(size.width, measuring.widthWithSpaces(width: wrapWidth(layoutWidth)))
+    }
+    return size
+  }
+  /// The width layout asks the content size for.
+  private var layoutWidth: CGFloat?
+
+  /// The size in a width; a subclass may have another rectangle for its text, before anything else is computed of it
+  /// (UILabel.textRect(forBounds:limitedToNumberOfLines:)).
+  private func fitted(width: CGFloat) -> CGSize {
+    guard facts.overrides(.labelTextRect) else { return measured(width: wrapWidth(width), lines: numberOfLines) }
+    let room = CGRect(x: 0, y: 0, width: width > 0 ? width : Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+  }
+  /// Points no text reaches; insets can be taken from them, as they cannot from infinity.
+  private static let unlimited: CGFloat = 1_048_576
+
+  private func measured(width: CGFloat, lines: Int) -> CGSize {
+    if lines != numberOfLines {
+      let kept = measuring
+      measuring.maximumLines = lines
+      defer { measuring = kept }
+      return measured(width: width, lines: lines)
+    }
     guard let attributed = attributedLines else {
       let size = measuring.size(width: width)
       let isWhole = AppScene.current.canvas?.hasWholeLines(of: self) == true
       return isWhole ? CGSize(width: size.width, height: size.height.rounded(.up)) : size
     }
-    let size = attributed.size(width: width, maximumLines: numberOfLines)
+    let size = attributed.size(width: width, maximumLines: lines)
     let scale = Double(UIScreen.main.scale)
     return CGSize(
       width: PixelGrid.roundUp(Double(size.width), scale: scale, slack: PixelGrid.fitSlack),
@@ -261,14 +293,13 @@ import TextMetrics
   }
 
   /// The size of the text: on one line however wide, or wrapped at the width of `size` (a width of 0 is unlimited).
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(width: wrapWidth(size.width)) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(width: size.width) }
 
   override func contentSize(forWidth width: CGFloat) -> CGSize? {
     guard measuring.wraps, preferredMaxLayoutWidth <= 0 else { return nil }
-    let room = wrapWidth(width)
-    var size = measured(width: room)
-    if attributed == nil { size.width = max(size.width, measuring.widthWithSpaces(width: room)) }
-    return size
+    layoutWidth = width
+    defer { layoutWidth = nil }
+    return intrinsicContentSize
   }
 
   /// The text stands in the middle of the label's height.
@@ -280,8 +311,15 @@ import TextMetrics
 
   private func wrapWidth(_ width: CGFloat) -> CGFloat { measuring.wraps && width > 0 ? width : .infinity }
 
+  /// Where the label's own class had the text drawn, in the label; nil where it drew none.
+  package final var textBox: CGRect? { facts.drawsText ? looks?.textBox : bounds }
+  private var textRoom: CGRect { textBox ?? bounds }
+  private func placeText(in box: CGRect) { if facts.drawsText { madeLooks.textBox = box } }
+  final func forgetTextBox() { madeLooks.textBox = nil }
+
   private func change(_ body: () -> Void) {
     body()
+    setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 }

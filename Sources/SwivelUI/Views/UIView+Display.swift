@@ -10,7 +10,10 @@ extension UIView {
     let traits = scene.hasTraitOverrides ? resolvedTraits(scene.traits, in: scene) : scene.traits
     var record: DrawingRecord?
     traits.performAsCurrent {
-      record = DrawingContexts.record(bounds, scale: scene.pixelsPerPoint) { _ in draw(bounds) }
+      record = DrawingContexts.record(bounds, scale: scene.pixelsPerPoint) { _ in
+        (self as? UILabel)?.forgetTextBox()
+        draw(bounds)
+      }
     }
     madeLayer.record = record
     madeLook.drawnStyle = traits.userInterfaceStyle

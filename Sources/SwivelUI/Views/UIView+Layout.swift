@@ -102,4 +102,16 @@ extension MethodSlot {
   @MainActor static let viewSublayers = MethodSlot(base: UIView.self, plain: PlainView.self, probe: LayeringView.self)
   /// `UIView.draw(_:)`
   @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
+
+  private class PlainLabel: UILabel {}
+  private final class TextDrawingLabel: UILabel { override func drawText(in rect: CGRect) {} }
+  private final class TextPlacingLabel: UILabel {
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { .zero }
+  }
+  /// `UILabel.drawText(in:)`
+  @MainActor static let labelDrawText = MethodSlot(
+    base: UILabel.self, plain: PlainLabel.self, probe: TextDrawingLabel.self)
+  /// `UILabel.textRect(forBounds:limitedToNumberOfLines:)`
+  @MainActor static let labelTextRect = MethodSlot(
+    base: UILabel.self, plain: PlainLabel.self, probe: TextPlacingLabel.self)
 }

@@ -79,7 +79,7 @@ import Orientation
   public init(frame: CGRect) {
     storedFrame = frame
     facts = ClassFacts.of(Self.self)
-    needsDisplay = facts.overrides(.viewDraw)
+    needsDisplay = facts.draws
     needsConstraintUpdate = facts.overrides(.updateConstraints)
     subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
@@ -92,7 +92,7 @@ import Orientation
     guard let nib = coder as? NibCoder, nib.isForView else { return nil }
     storedFrame = .zero
     facts = ClassFacts.of(Self.self)
-    needsDisplay = facts.overrides(.viewDraw)
+    needsDisplay = facts.draws
     needsConstraintUpdate = facts.overrides(.updateConstraints)
     subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
@@ -237,7 +237,7 @@ import Orientation
 
   /// Asks for a call of `draw(_:)` at the end of this pass.
   open func setNeedsDisplay() {
-    guard facts.overrides(.viewDraw) else { return }
+    guard facts.draws else { return }
     needsDisplay = true
     markWork()
   }
@@ -357,7 +357,7 @@ import Orientation
       for view in subviews { view.autoresize(from: oldSize, to: storedFrame.size) }
     }
     setNeedsLayout()
-    if contentMode == .redraw { setNeedsDisplay() }
+    if contentMode == .redraw || facts.drawsText { setNeedsDisplay() }
   }
 
   /// Sets the frame the constraints gave.
