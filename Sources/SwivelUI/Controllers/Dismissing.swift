@@ -119,6 +119,7 @@ import Orientation
 
   private func complete(_ leaving: [UIViewController], uncovers: Bool, in scene: AppScene) {
     presenter.presented = nil
+    let lowest = leaving.first?.ownPresentation
     for controller in leaving {
       controller.presented = nil
       controller.presenter = nil
@@ -132,6 +133,7 @@ import Orientation
       presentation.forget()
       presentation.dismissalTransitionDidEnd(true)
     }
+    scene.uncoverInput(after: lowest)
     coordinator?.end()
     completion?()
     scene.settle()

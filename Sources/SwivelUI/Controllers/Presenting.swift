@@ -78,6 +78,7 @@ import Orientation
     presentation.presentationTransitionWillBegin()
     if removes { presenter.beginAppearanceTransition(false, animated: animated) }
     shown.beginAppearanceTransition(true, animated: animated)
+    if !removes { scene.coverInput() }
     let audience = scene.missesForcedTurns ? [] : scene.audience.filter { $0 !== shown }
     let turn = target.map { scene.beginTurn(to: $0, telling: audience) }
     let enter: (AppScene) -> Void = { scene in

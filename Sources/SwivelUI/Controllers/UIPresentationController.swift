@@ -40,6 +40,8 @@ import Orientation
   /// The frame for the presented view that an animator of the app's was told. Where the animator put the view it stays, until
   /// the frame is another: in a turn.
   var frameToldToAnimator: CGRect?
+  /// Who had the keyboard behind it, until something in front took it.
+  weak var displacedResponder: UIResponder?
   /// Where the presenter's view was before a style took it out.
   private weak var presentersSuperview: UIView?
 

@@ -23,6 +23,7 @@ import Orientation
     guard responder.canBecomeFirstResponder, isReachable(responder) else { return false }
     if let old = scene.firstResponder {
       guard old.canResignFirstResponder else { return false }
+      scene.cover(of: old)?.displacedResponder = old
       // The keyboard stays for the next one: only who hears of keys changes.
       scene.isExchangingFirstResponder = true
       defer { scene.isExchangingFirstResponder = false }

@@ -72,6 +72,10 @@ extension AppScene {
   /// Puts the views of the first responder in front of the rest, from the top of a keyboard of this height on, or takes them away.
   func placeInputViews(at keyboard: CGFloat) {
     let (accessory, own) = (nearest(\.inputAccessoryView), nearest(\.inputView))
+    // What is behind a presentation is not seen, and stays: who is typed into may be in it.
+    let isCovered = firstResponder.flatMap { cover(of: $0) } != nil
+    inputViews?.isHidden = isCovered
+    guard !isCovered else { return }
     guard let owner = accessory?.owner ?? own?.owner, let window, let reach = keyboardReach(keyboard) else {
       inputViews?.removeFromSuperview()
       inputViews = nil
@@ -88,12 +92,22 @@ extension AppScene {
     container.hold(held[0], held[1])
   }
 
+  /// Whether what stands above the keyboard is as high as its constraints say, and they say something else by now: a text in it has
+  /// another line, or a part of it was hidden.
+  var barHasOtherHeight: Bool {
+    guard let inputViews, !inputViews.isHidden, let bar = inputViews.accessory, isFree(bar) else { return false }
+    return abs(heightOfInput(bar) - bar.frame.height) >= 1 / pixelsPerPoint
+  }
+
+  private func isFree(_ view: UIView) -> Bool {
+    !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
+  }
+
   /// As high as it was made or wants to be, whichever is more; what may change its height (`flexibleHeight`), or has no frame of its
   /// own, is as high as its constraints say.
   func heightOfInput(_ view: UIView) -> CGFloat {
     let wanted = max(0, view.intrinsicContentSize.height)
-    let isFree = !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
-    guard isFree else { return max(view.bounds.height, wanted) }
+    guard isFree(view) else { return max(view.bounds.height, wanted) }
     let target = CGSize(width: sceneFrame.width, height: 0)
     let fitting = view.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)

@@ -155,7 +155,7 @@ extension AppScene {
   }
 
   private var wantedKeyboardHeight: CGFloat {
-    guard let responder = firstResponder else { return 0 }
+    guard let responder = firstResponder, cover(of: responder) == nil else { return 0 }
     let accessory = nearest(\.inputAccessoryView).map { heightOfInput($0.view) } ?? 0
     if let own = nearest(\.inputView) { return heightOfInput(own.view) + accessory }
     guard let input = responder as? any UIKeyInput else { return accessory }

@@ -109,6 +109,9 @@ extension AppScene {
     run {
       if layoutDepth == 0 { window?.releaseWindowsInFront() }
       window?.settle(in: self)
+      guard layoutDepth == 0, barHasOtherHeight else { return }
+      updateKeyboard()
+      window?.settle(in: self)
     }
   }
 
