@@ -69,14 +69,21 @@ extension ViewDrawing {
 
   private func alertButton(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
     let alert = button.superview?.controller as? UIAlertController
-    let action = alert?.actions.first { $0.title == button.currentTitle }
-    let ink: UIColor = action?.titleColor ?? (action?.style == .destructive ? .systemRed : button.tint)
+    let action = alert?.actions.first { $0.button === button }
+    let own: UIColor = action?.titleColor ?? (action?.style == .destructive ? .systemRed : button.tint)
+    let ink: UIColor = button.isEnabled ? own : .tertiaryLabel
     let isStrong = alert?.preferredAction.map { $0 === action } ?? (action?.style == .cancel)
     let size: CGFloat = alert?.preferredStyle == .actionSheet ? 20 : 17
     var setting = TextSetting(
       .systemFont(ofSize: size, weight: isStrong ? .semibold : .regular), PictureColor(ink), generation)
     setting.alignment = .center
-    return setting.nodes(button.currentTitle ?? "", in: rect.insetBy(dx: 8, dy: 0))
+    var nodes = setting.nodes(button.currentTitle ?? "", in: rect.insetBy(dx: 8, dy: 0))
+    if let image = action?.image {
+      let box = CGRect(
+        x: rect.minX + 16, y: rect.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+      nodes += self.image(image, named: image.name, in: box, tint: PictureColor(ink))
+    }
+    return nodes
   }
 
   /// Lines between the buttons of an alert: above each, but where a card begins, and between two side by side.

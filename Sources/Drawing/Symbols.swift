@@ -160,7 +160,7 @@ enum Symbols {
   private static let alike: [String: String] = [
     "gearshape": "gear", "gearshape.2": "gear", "multiply": "xmark", "person.crop": "person", "person.2": "person",
     "text.justify": "line.3.horizontal", "line.horizontal.3": "line.3.horizontal", "location.north": "location",
-    "video": "camera", "goforward": "arrow.clockwise", "arrow.triangle.2.circlepath": "arrow.clockwise",
+    "goforward": "arrow.clockwise", "arrow.triangle.2.circlepath": "arrow.clockwise",
     "arrow.2.circlepath": "arrow.clockwise", "questionmark.diamond": "questionmark", "text.bubble": "list.bullet",
     "book.closed": "book", "doc.text": "doc", "mail": "envelope", "document.on.document": "doc.on.doc",
     "line.horizontal.3.decrease": "line.3.horizontal.decrease", "memories": "clock", "bubble": "message",
@@ -182,7 +182,7 @@ enum Symbols {
     "camera.macro": "leaf", "dog": "pawprint", "cat": "pawprint", "ant": "ladybug", "tennisball": "basketball",
     "football": "soccerball", "volleyball": "basketball", "baseball": "basketball", "bubble.right": "message",
     "bubble.left.and.bubble.right": "message", "ellipsis.bubble": "message", "plus.bubble": "message",
-    "exclamationmark.bubble": "message", "phone.connection": "phone", "video.bubble": "camera",
+    "exclamationmark.bubble": "message", "phone.connection": "phone", "video.bubble": "message",
     "lock.rotation": "lock", "pc": "desktopcomputer", "studentdesk": "graduationcap", "list.triangle": "list.bullet",
     "text.badge.checkmark": "list.bullet", "text.append": "list.bullet", "text.book.closed": "book",
     "magazine": "newspaper", "menucard": "book", "square.text.square": "note", "doc.richtext": "doc",

@@ -20,6 +20,10 @@ import DeviceCatalog
   let handler: (@MainActor (UIAlertAction) -> Void)?
   /// The button's colour, set by name; nil for the style's.
   package var titleColor: UIColor?
+  /// What stands before the title, set by name.
+  package var image: UIImage?
+  /// What it is chosen by while the alert is shown.
+  package fileprivate(set) weak var button: UIButton?
 
   /// Creates an ordinary choice without a title, which does nothing.
   public override init() {
@@ -36,8 +40,8 @@ import DeviceCatalog
     super.init()
   }
 
-  /// Whether it can be chosen; the button follows when the alert is shown.
-  open var isEnabled = true
+  /// Whether it can be chosen, now that the alert is shown as well: an app that wants a name first says so as it is typed.
+  open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 }
 
 /// An alert or action sheet.
@@ -65,7 +69,7 @@ import DeviceCatalog
   }
   /// How much the alert matters, from era 16. Kept, and not drawn.
   open var severity = Severity.default
-  /// The choice the return key makes. Kept.
+  /// The choice the return key makes; its title is bold.
   open var preferredAction: UIAlertAction?
   /// The fields of the alert.
   open private(set) var textFields: [UITextField]?
@@ -128,6 +132,7 @@ import DeviceCatalog
     for action in actions {
       let button = UIButton(frame: .zero)
       button.setTitle(action.title, for: .normal)
+      action.button = button
       button.isEnabled = action.isEnabled
       button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
       view.addSubview(button)

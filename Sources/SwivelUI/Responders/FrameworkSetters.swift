@@ -86,6 +86,7 @@ import Foundation
   private static func set(_ value: Any?, _ key: String, of action: UIAlertAction) -> Bool {
     switch key {
     case "titleTextColor", "_titleTextColor": take(value) { action.titleColor = $0 as UIColor? }
+    case "image": take(value) { action.image = $0 as UIImage? }
     case _: false
     }
   }

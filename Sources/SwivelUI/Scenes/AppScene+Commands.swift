@@ -74,7 +74,8 @@ extension AppScene {
         return found.becomeFirstResponder() ? .done : .refused("\"\(target)\" does not want to be edited")
       }
       guard let control = found.tappable(times: times) else {
-        return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
+        let why = (found as? UIControl)?.isEnabled == false ? "is disabled" : "does nothing when tapped"
+        return .refused("\"\(target)\" \(why); there is \(tappableNames(in: window))")
       }
       return touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target, times)
     }
