@@ -126,12 +126,13 @@ extension ViewDrawing {
   // MARK: Pictures
 
   func picture(of view: UIImageView, _ rect: CGRect) -> [PictureNode] {
-    let name = view.image?.name ?? view.documentElement?[.image]
-    guard let image = view.image ?? name.map({ _ in UIImage() }), rect.width > 0, rect.height > 0 else { return [] }
+    let shown = view.shownImage
+    let name = shown?.name ?? view.documentElement?[.image]
+    guard let image = shown ?? name.map({ _ in UIImage() }), rect.width > 0, rect.height > 0 else { return [] }
     let tint = PictureColor(view.tint)
-    let shown = self.image(image, named: name, in: Self.box(image.size, in: rect, view.contentMode), tint: tint)
-    guard view.clipsToBounds, !shown.isEmpty else { return shown }
-    return [PictureNode(.group(PictureGroup(shown, clip: outline(of: view, rect))))]
+    let nodes = self.image(image, named: name, in: Self.box(image.size, in: rect, view.contentMode), tint: tint)
+    guard view.clipsToBounds, !nodes.isEmpty else { return nodes }
+    return [PictureNode(.group(PictureGroup(nodes, clip: outline(of: view, rect))))]
   }
 
   /// The sides of the largest pictures that are signs rather than pictures, in points.

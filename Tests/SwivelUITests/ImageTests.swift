@@ -87,4 +87,26 @@ import struct Foundation.Data
       #expect(size(UIEdgeInsets(top: 0, left: 25, bottom: 0, right: 10), width: 135).height == narrow)
     }
   }
+
+  /// UIImageView.preferredSymbolConfiguration: how symbols are drawn in the view, but for what one says itself; pictures are as they
+  /// were. Highlighted, the other image is seen.
+  @Test func preferredSymbols() throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let large = UIImage.SymbolConfiguration(pointSize: 40)
+      @MainActor func size(_ image: UIImage?, isHighlighted: Bool = false) -> CGSize {
+        let view = UIImageView(image: image, highlightedImage: isHighlighted ? UIImage(systemName: "star.fill") : nil)
+        view.isHighlighted = isHighlighted
+        view.preferredSymbolConfiguration = large
+        return view.intrinsicContentSize
+      }
+      let wanted = try #require(UIImage(systemName: "star", withConfiguration: large)).size
+      #expect(size(UIImage(systemName: "star")) == wanted)
+      let small = try #require(
+        UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10)))
+      #expect(size(small) == small.size && small.size != wanted)
+      let picture = try #require(UIImage(data: Self.png(40, 20), scale: 2))
+      #expect(size(picture) == CGSize(width: 20, height: 10))
+      #expect(size(picture, isHighlighted: true) == wanted)
+    }
+  }
 }

@@ -29,8 +29,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// How a picture looks.
   public struct ImageProperties {
-    /// How a symbol is drawn.
-    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// How a symbol is drawn: large, in a size that is ours.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 44)
     /// In which colour.
     public var tintColor: UIColor?
     /// How round its corners are.

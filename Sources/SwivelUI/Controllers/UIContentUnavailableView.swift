@@ -35,6 +35,7 @@ import Foundation
     if let image = shown.image {
       let view = UIImageView(image: image)
       view.tintColor = shown.imageProperties.tintColor ?? .secondaryLabel
+      view.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
       view.contentMode = .scaleAspectFit
       add(view, 0)
     }

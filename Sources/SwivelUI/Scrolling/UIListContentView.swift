@@ -70,7 +70,7 @@
 
   /// Where the text begins, from the view's edge.
   var textStart: CGFloat {
-    let size = shown.image.map { shown.imageProperties.room(for: shown.imageProperties.size(of: $0.size)) }
+    let size = picture.shownImage.map { shown.imageProperties.room(for: shown.imageProperties.size(of: $0.size)) }
     return edges.leading + (size.map { $0.width + shown.imageToTextPadding } ?? 0)
   }
 
@@ -126,6 +126,7 @@
     let content = shown
     alpha = content.alpha
     picture.image = content.image
+    picture.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
     picture.isHidden = content.image == nil
     tintPicture()
     picture.contentMode = .center
@@ -133,7 +134,7 @@
     picture.clipsToBounds = content.imageProperties.cornerRadius > 0
     picture.layer.borderWidth = content.imageProperties.strokeWidth
     picture.layer.borderColor = content.imageProperties.strokeColor?.cgColor
-    if let image = content.image {
+    if let image = picture.shownImage {
       let size = content.imageProperties.size(of: image.size)
       if size != image.size { picture.contentMode = .scaleAspectFit }
       let room = content.imageProperties.room(for: size)

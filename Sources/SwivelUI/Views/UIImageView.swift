@@ -6,9 +6,9 @@
   open var image: UIImage? { didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } } }
 
   /// The image while it is highlighted.
-  open var highlightedImage: UIImage?
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
   /// Whether it is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
   /// Images that follow each other.
   open var animationImages: [UIImage]?
   /// The same while it is highlighted.
@@ -24,8 +24,18 @@
   open func startAnimating() { storedIsAnimating = animationImages != nil }
   /// Stops that.
   open func stopAnimating() { storedIsAnimating = false }
-  /// How symbols are chosen.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// How symbols are drawn; what one says of itself counts more.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { invalidateIntrinsicContentSize() } }
+
+  /// What is seen: while it is highlighted the other image if there is one, while images follow each other the first of them, and
+  /// symbols as the view prefers them.
+  package var shownImage: UIImage? {
+    let running = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let still = isHighlighted ? highlightedImage ?? image : image
+    let seen = storedIsAnimating ? running?.first ?? still : still
+    guard let seen, seen.isSymbolImage, let preferredSymbolConfiguration else { return seen }
+    return seen.preferring(preferredSymbolConfiguration)
+  }
   /// Whether the image grows with the user's text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
@@ -53,14 +63,14 @@
   }
 
   /// The image's.
-  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
   /// What constraints see of the image: its size without its alignment insets; none without an image.
   open override var intrinsicContentSize: CGSize {
-    guard let image else { return super.intrinsicContentSize }
+    guard let image = shownImage else { return super.intrinsicContentSize }
     let insets = image.alignmentRectInsets
     return CGSize(
       width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
   }
   /// The image's size; without an image the present one.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 }
