@@ -158,6 +158,26 @@ import Testing
     #expect(driver.window().root.find("navigation-title")?.isHidden == false)
   }
 
+  /// A wide one has what stands beside it leaves (UINavigationItem.titleView), 6 points off it, and stands in the middle of the bar as
+  /// long as it can: of 375 points 150 are in the middle, and beside a view of 60 at its margin of 16 there are 293 up to x = 299; a
+  /// search bar takes all there is.
+  @Test(arguments: [
+    (150.0, false, 112.5, 150.0), (200, true, 87.5, 200), (260, true, 33, 260), (400, true, 6, 287), (0, false, 6, 363),
+  ])
+  func aWideTitleView(width: Double, hasItem: Bool, x: Double, shown: Double) throws {
+    let driver = try Self.driver(era: Era(12)) { item in
+      let title = width == 0 ? UISearchBar() : UIView(frame: CGRect(x: 0, y: 0, width: width, height: 30))
+      title.accessibilityIdentifier = "title"
+      item.titleView = title
+      if hasItem { item.rightBarButtonItem = UIBarButtonItem(customView: Self.custom(true)) }
+    }
+    let frame =
+      driver.device.inspect(window: 1) { window in
+        (window.rootViewController as? UINavigationController)?.navigationBar.found("title")?.superview?.frame
+      } ?? nil
+    #expect(frame.map { [Double($0.minX), Double($0.width)] } == [x, shown])
+  }
+
   /// Words stand for the system's pictures; raw values are UIKit's.
   @Test func systemItems() throws {
     var taps = 0

@@ -91,6 +91,17 @@ final class BarItemView: UIView {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
+  /// As a bar's title: in the middle of the bar as far as what stands beside it leaves room there, and no wider than that room, which
+  /// a search bar fills.
+  func place(in area: CGRect, from start: CGFloat, to end: CGFloat, _ height: CGFloat) {
+    let (first, last) = (start + Self.gap, max(start + Self.gap, end - Self.gap))
+    let width = min(custom is UISearchBar ? .infinity : size(in: height).width, last - first)
+    let x = min(max(area.midX - width / 2, first), last - width)
+    frame = CGRect(x: x, y: 0, width: width, height: height)
+  }
+  /// Between a title and what is beside it: a size of ours.
+  private static let gap: CGFloat = 6
+
   private var placedSize: CGSize {
     guard hasNoSize, AppScene.current.era >= Era(11) else { return custom.bounds.size }
     return custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

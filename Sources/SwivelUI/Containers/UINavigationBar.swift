@@ -116,6 +116,8 @@ import InterfaceBuilder
   private static let inlineSearchWidth: CGFloat = 240
   /// Space left of the back button.
   private static let inset: CGFloat = 8
+  /// The width of the sign before the way back's words.
+  private static let chevron: CGFloat = 18
   /// Between the edges and a large title or the words of the outermost items: the system's minimum.
   package var margin: CGFloat { nearestSystemMinimum.left }
   /// The identifier commands find a search bar by that the app gave none.
@@ -337,10 +339,6 @@ import InterfaceBuilder
         height: titleHeight - height
       )
       : CGRect(x: area.minX + third, y: 0, width: third, height: height)
-    if let titleView {
-      let width = min(third, titleView.size(in: height).width)
-      titleView.frame = CGRect(x: area.minX + (area.width - width) / 2, y: 0, width: width, height: height)
-    }
     let rightCount = itemViews.count - leftCount - centerCount
     var left = area.minX + (backWidth > 0 ? backWidth : room(before: itemViews.prefix(leftCount)))
     var right = area.maxX - room(before: itemViews.dropFirst(leftCount).prefix(rightCount))
@@ -385,6 +383,10 @@ import InterfaceBuilder
       let end = centerCount > 0 ? area.minX + third : right
       titleLabel.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)
     }
+    // The way back reaches no further than its words.
+    let words = Self.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
+    let start = leftCount == 0 && backWidth > 0 ? min(left, backButton.frame.minX + words) : left
+    titleView?.place(in: area, from: start, to: right, height)
     titleButton?.frame = titleLabel.frame
     makeRoomForPrompt(in: area)
   }

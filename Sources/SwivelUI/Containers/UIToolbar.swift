@@ -106,7 +106,11 @@
     let height = min(buttonHeight ?? bounds.height, bounds.height)
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges
-    let (start, end) = (edges.left, bounds.width - edges.right)
+    // A view of the app's stands off the bar's edge by the bar's margin, as in a navigation bar.
+    let (before, behind) = (slots.first?.isOwn == true, slots.last?.isOwn == true)
+    let margin = nearestSystemMinimum.left
+    let start = edges.left + (before ? margin : 0)
+    let end = bounds.width - edges.right - (behind ? margin : 0)
     let widths = slots.map { slot -> CGFloat in
       switch slot {
       case .view(let view): (view as? BarItemView)?.size(in: height).width ?? UINavigationBar.width(of: view)

@@ -133,16 +133,17 @@ import Testing
 
   // "flexibleSpace: Blank space to add between other items. The space is distributed equally between the other items."
   // "fixedSpace: Blank space to add between other items. Only the width property is used when this value is set."
+  // A view at an end of the bar stands off it by 16 points, as views in navigation bars do.
   @Test(arguments: [
-    Bar(items: "50 ~ 70", places: [0, 305]),
-    Bar(items: "~ 70", places: [305]),
+    Bar(items: "50 ~ 70", places: [16, 289]),
+    Bar(items: "~ 70", places: [289]),
     Bar(items: "~ 100 ~", places: [137.5]),
-    Bar(items: "50 ~ 100 ~ 70", places: [0, 127.5, 305]),
-    Bar(items: "50 +25 70", places: [0, 75]),
-    Bar(items: "50 70", places: [0, 50]),
-    Bar(items: "200 ~ 175 ~", places: [0, 200]),
+    Bar(items: "50 ~ 100 ~ 70", places: [16, 127.5, 289]),
+    Bar(items: "50 +25 70", places: [16, 91]),
+    Bar(items: "50 70", places: [16, 66]),
+    Bar(items: "200 ~ 175 ~", places: [16, 216]),
     // 400 points of views leave no room: what is at the end is narrower.
-    Bar(items: "200 +10 200", places: [0, 200]),
+    Bar(items: "200 +10 200", places: [16, 216]),
   ]) func spacesOfToolbars(bar: Bar) throws {
     try onDevice(.iPhone8, Era(16)) { window in
       let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
