@@ -29,16 +29,25 @@ extension ViewDrawing {
       return nodes + self.title(title, button, ink, in: area ?? rect)
     }
     let picture = button.currentImage ?? UIImage()
-    var size = picture.size == .zero ? CGSize(width: 22, height: 22) : picture.size
-    size = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
-    let parts = button.plainParts
-    let own = parts.image.isEmpty ? CGRect(x: rect.width / 2 - size.width / 2, y: 0, width: 0, height: 0) : parts.image
-    let box = CGRect(
-      x: rect.minX + own.minX, y: own.isEmpty ? rect.midY - size.height / 2 : rect.minY + own.minY, width: size.width,
-      height: size.height)
+    let box = pictureBox(of: button, picture, rect)
     nodes += image(picture, named: name, in: box, tint: ink, isTemplate: button.buttonType == .system)
     guard !title.isEmpty else { return nodes }
     return nodes + self.title(title, button, ink, in: area ?? rect)
+  }
+
+  /// Where a button's picture is: where its view is, which classes place themselves, else where the class says; in the middle for one
+  /// of no size, of which a document has the name alone.
+  private func pictureBox(of button: UIButton, _ picture: UIImage, _ rect: CGRect) -> CGRect {
+    let own = button.shownImageView?.frame ?? .zero
+    let place = own.isEmpty ? button.plainParts.image : own
+    guard !place.isEmpty, picture.size != .zero else {
+      let size = picture.size == .zero ? CGSize(width: 22, height: 22) : picture.size
+      let seen = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+      return CGRect(
+        x: rect.midX - seen.width / 2, y: rect.midY - seen.height / 2, width: seen.width, height: seen.height)
+    }
+    let mode = button.shownImageView?.contentMode ?? .scaleToFill
+    return Self.box(picture.size, in: place.offsetBy(dx: rect.minX, dy: rect.minY), mode)
   }
 
   private func title(_ text: String, _ button: UIButton, _ ink: PictureColor, in box: CGRect) -> [PictureNode] {

@@ -27,7 +27,7 @@ import TextMetrics
   /// How the button was made.
   open internal(set) var buttonType: ButtonType = .custom
   private var titles: [State: String] = [:]
-  private let label = UIButtonLabel(frame: .zero)
+  let label = UIButtonLabel(frame: .zero)
 
   /// Around the title; while it is zero, the title has the kind's own padding.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
@@ -35,13 +35,13 @@ import TextMetrics
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
 
   /// The picture beside the title.
-  private var picture: UIImage?
+  private(set) var normalImage: UIImage?
   /// Sets the picture beside the title; only the normal state's takes part in layout.
   open func setImage(_ image: UIImage?, for state: State) {
     otherImages[state.rawValue] = image
     guard state == .normal else { return }
-    picture = image.map { preferredSymbols[state.rawValue].flatMap($0.applyingSymbolConfiguration) ?? $0 }
-    shownImageView?.image = picture
+    normalImage = image.map { preferredSymbols[state.rawValue].flatMap($0.applyingSymbolConfiguration) ?? $0 }
+    shownImageView?.image = normalImage
     contentChanged()
   }
   private var preferredSymbols: [UInt: UIImage.SymbolConfiguration] = [:]
@@ -95,13 +95,14 @@ import TextMetrics
     preferredSymbols[state.rawValue] = configuration
     setImage(otherImages[state.rawValue], for: state)
   }
-  private var shownImageView: UIImageView?
+  package private(set) var shownImageView: UIImageView?
   /// The view that shows the picture.
   open var imageView: UIImageView? {
     if let shownImageView { return shownImageView }
-    guard picture != nil || !otherImages.isEmpty else { return UIImageView(frame: .zero) }
-    let made = UIImageView(image: picture)
+    guard normalImage != nil || !otherImages.isEmpty else { return UIImageView(frame: .zero) }
+    let made = UIImageView(image: normalImage)
     shownImageView = made
+    made.frame = configuredContent(in: bounds).map { $0.image ?? .zero } ?? plainParts.image
     return made
   }
   /// Moves the picture inside the button; the content size does not know of it.
@@ -185,21 +186,11 @@ import TextMetrics
   /// Where the background lies in the button.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the title lies in the content.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    let size = label.sizeThatFits(contentRect.size)
-    return CGRect(
-      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width,
-      height: size.height)
-  }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { usualParts(in: contentRect).title }
   /// Where the picture lies in the content.
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    let size = picture?.size ?? .zero
-    return CGRect(
-      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width,
-      height: size.height)
-  }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualParts(in: contentRect).image }
   /// The picture beside the title now: that of the present state, else of the normal one.
-  open var currentImage: UIImage? { (state == .normal ? nil : otherImages[state.rawValue]) ?? picture }
+  open var currentImage: UIImage? { (state == .normal ? nil : otherImages[state.rawValue]) ?? normalImage }
 
   /// The narrowest button without content insets.
   private static let minimumWidth: CGFloat = 30
@@ -267,7 +258,7 @@ import TextMetrics
     if let configuration { return configuredSize(configuration) }
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
     let height = CGFloat(PixelGrid.roundUp(Double(label.lineHeight), scale: 1))
-    if let picture { return pictureSize(picture, titleWidth: width, titleHeight: height) }
+    if let normalImage { return pictureSize(normalImage, titleWidth: width, titleHeight: height) }
     let insets = contentEdgeInsets
     guard insets == .zero else {
       return CGSize(width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
@@ -312,48 +303,6 @@ import TextMetrics
       x: (parts.title.minX * scale).rounded() / scale, y: (parts.title.minY * scale).rounded() / scale,
       width: parts.title.width, height: parts.title.height)
     shownImageView?.frame = parts.image
-  }
-
-  /// Where picture and title of a button without a configuration stand: side by side, as the content stands in what the insets
-  /// leave, each moved by its own.
-  package var plainParts: (image: CGRect, title: CGRect) {
-    let area = bounds.inset(by: contentEdgeInsets)
-    let room = area.inset(by: titleEdgeInsets)
-    let picture = picture?.size ?? .zero
-    let image = CGSize(width: min(picture.width, max(0, area.width)), height: min(picture.height, max(0, area.height)))
-    let hasTitle = currentTitle?.isEmpty == false
-    let size = hasTitle ? label.sizeThatFits(CGSize(width: room.width, height: room.height)) : .zero
-    let title = CGSize(width: min(size.width, max(0, room.width - image.width)), height: size.height)
-    let whole = image.width + title.width
-    // -1 for the beginning, 0 for the middle, 1 for the end.
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let across: CGFloat =
-      switch contentHorizontalAlignment {
-      case .center: 0
-      case .left: -1
-      case .right: 1
-      case .leading, .fill: isMirrored ? 1 : -1
-      case .trailing: isMirrored ? -1 : 1
-      }
-    let down: CGFloat =
-      switch contentVerticalAlignment {
-      case .center: 0
-      case .top, .fill: -1
-      case .bottom: 1
-      }
-    let left = area.minX + (area.width - whole) * (across + 1) / 2
-    func moved(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
-      rect.offsetBy(
-        dx: (insets.left * (1 - across) - insets.right * (1 + across)) / 2,
-        dy: (insets.top * (1 - down) - insets.bottom * (1 + down)) / 2)
-    }
-    func box(_ size: CGSize, x: CGFloat) -> CGRect {
-      CGRect(x: x, y: area.minY + (area.height - size.height) * (down + 1) / 2, width: size.width, height: size.height)
-    }
-    return (
-      moved(box(image, x: isMirrored ? left + title.width : left), imageEdgeInsets),
-      moved(box(title, x: isMirrored ? left : left + image.width), titleEdgeInsets)
-    )
   }
 
   /// The title is one line in the middle of what the insets leave: its first baseline is its last.
