@@ -92,6 +92,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       kept.delete(tree.visibleItems.filter { !left.contains($0) })
       trees[section] = kept.visibleItems == current.itemIdentifiers(inSection: section) ? kept : nil
     }
+    collectionView?.placesMove = true
     collectionView?.remakeItems { path in old.item(at: path).flatMap(snapshot.path(of:)) }
   }
   /// Shows a snapshot; `completion` follows when the input ends.

@@ -12,6 +12,7 @@ extension UICollectionView {
   private func change(_ body: () -> Void) {
     body()
     guard updateDepth == 0 else { return }
+    placesMove = true
     remakeItems(itemMoves.place)
     itemMoves = RowMoves()
   }

@@ -11,6 +11,7 @@ extension UICollectionView {
     if bounds != placedBounds, let context = invalidation(by: bounds) {
       collectionViewLayout.invalidateLayout(with: context)
     }
+    if let placedBounds, placedBounds.size != bounds.size { placesMove = true }
     placedBounds = bounds
     backgroundView?.frame = bounds
     for _ in 0..<Self.maximumRounds {
@@ -19,11 +20,22 @@ extension UICollectionView {
       collectionViewLayout.prepareIfNeeded()
       readCountsIfNeeded()
       contentSize = collectionViewLayout.collectionViewContentSize
+      if placesMove { askForOffset() }
       placeScrollers()
       let wanted = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
       show(collectionViewLayout.showing(wanted))
       if !fitViews(wanted) { return }
     }
+  }
+
+  /// Places are others in another size, in another layout, and after updates: the layout and then the delegate say what is to be seen
+  /// (UICollectionViewLayout.targetContentOffset(forProposedContentOffset:), and the delegate's method of that name).
+  private func askForOffset() {
+    placesMove = false
+    let now = contentOffset
+    let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: now)
+    let told = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted) ?? wanted
+    if told != now { contentOffset = told }
   }
 
   /// What new bounds invalidate; nil for nothing. Meanwhile `bounds` are those before, for layouts that compare them.

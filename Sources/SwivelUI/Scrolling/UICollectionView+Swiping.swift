@@ -105,6 +105,7 @@ extension UICollectionView {
     endMoving(moved, isCancelled: false)
     guard moved.from != moved.to else { return }
     dataSource?.collectionView(self, moveItemAt: moved.from, to: moved.to)
+    placesMove = true
     remakeItems(RowMoves(moved: [moved.from: moved.to]).place)
   }
   func plainCancelInteractiveMovement() {

@@ -97,6 +97,7 @@ extension UICollectionViewDataSource {
       collectionViewLayout.prepareForTransition(from: oldValue)
       oldValue.heldCollection = nil
       adopt(collectionViewLayout)
+      placesMove = true
       oldValue.finalizeLayoutTransition()
       collectionViewLayout.finalizeLayoutTransition()
     }
@@ -216,6 +217,8 @@ extension UICollectionViewDataSource {
   var leavingItems: [(path: IndexPath, cell: UICollectionViewCell)] = []
   /// The bounds the items were placed for.
   var placedBounds: CGRect?
+  /// Whether it is to be asked what is seen of other places.
+  var placesMove = false
   /// The bounds before, while a layout is asked about new ones.
   var boundsBefore: CGRect?
   open override var bounds: CGRect {
@@ -349,6 +352,11 @@ extension UICollectionViewDataSource {
       setNeedsLayout()
     }
     tellSeenItems()
+  }
+
+  /// Layouts that snap say where a drag ends (targetContentOffset(forProposedContentOffset:withScrollingVelocity:)).
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   open override func layoutSubviews() {

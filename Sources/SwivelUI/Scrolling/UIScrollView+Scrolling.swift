@@ -83,6 +83,7 @@ extension UIScrollView {
     let velocity = CGPoint(x: way.x / Self.dragDuration / 1000, y: way.y / Self.dragDuration / 1000)
     var target = isPagingEnabled ? page(near: contentOffset, from: start) : contentOffset
     target.y = clamped(CGPoint(x: target.x, y: target.y - scrolledBelowTitle + largeTitle.rest(scrolledBelowTitle))).y
+    if !isPagingEnabled { target = restingOffset(proposed: target, velocity: velocity) }
     withUnsafeMutablePointer(to: &target) {
       delegateOfScrollView?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }

@@ -79,6 +79,8 @@
   private(set) var surroundings: Surroundings?
   /// The content was moved.
   func contentOffsetDidChange() {}
+  /// Where a drag ends that would end at `proposed`, in points a millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// Who is told of scrolling: what a subclass's override of `delegate` is compiled as, for tables have a narrower one of that name.
   open weak var delegateOfScrollView: (any UIScrollViewDelegate)?
 
