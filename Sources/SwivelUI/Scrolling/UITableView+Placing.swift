@@ -147,6 +147,18 @@ extension UITableView {
     return height
   }
 
+  /// Gives a cell that is about to be filled the width of its row, and the height where something other than its content says it.
+  func size(_ cell: UITableViewCell, forRowAt path: IndexPath) {
+    let margins = style == .insetGrouped ? groupMargins : .zero
+    let width = bounds.width - margins.left - margins.right
+    guard width > 0, !isSizing else { return }
+    isSizing = true
+    defer { isSizing = false }
+    let said = answer({ $0.tableView(self, heightForRowAt: path) }) ?? (rowHeight > 0 ? rowHeight : nil)
+    let size = CGSize(width: width, height: said.map { max(0, $0) } ?? cell.bounds.height)
+    if cell.bounds.size != size { cell.frame.size = size }
+  }
+
   private func unseenHeight(at path: IndexPath) -> CGFloat {
     if let height = answer({ $0.tableView(self, heightForRowAt: path) }) { return height }
     if rowHeight > 0 { return rowHeight }

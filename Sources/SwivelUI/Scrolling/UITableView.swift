@@ -174,6 +174,8 @@ import DeviceCatalog
   var needsRows = true
   /// The cells that stay when rows are asked for, by where they will be; nil where no change is pending.
   var keptCells: [IndexPath: KeptCell]?
+  /// Whether a cell is being sized: an app may dequeue one to tell a height by.
+  var isSizing = false
   /// The cell the data source gets to fill anew.
   private var offered: UITableViewCell?
   /// The rows that were last seen, with where they were.
@@ -207,9 +209,13 @@ import DeviceCatalog
     reloadData()
   }
 
-  /// A new cell of the prototype with this identifier; a plain cell, and a line in the ledger, if there is none.
+  /// A new cell of the prototype with this identifier, as large as its row as far as that is known (UITableView.h: "returned and
+  /// resized properly"); a plain cell, and a line in the ledger, if there is none.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    if let cell = dequeueReusableCell(withIdentifier: identifier) {
+      size(cell, forRowAt: indexPath)
+      return cell
+    }
     ownScene.raise(
       "NSInternalInconsistencyException",
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "

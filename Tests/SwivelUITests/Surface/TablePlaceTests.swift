@@ -254,6 +254,35 @@ private final class Rows: UITableViewController {
     }
   }
 
+  /// UITableView.h, of dequeueReusableCell(withIdentifier:for:): "returned and resized properly". Inset groups stand 20 points off the
+  /// edges here, so that their rows have 300 - 40. The delegate may take a cell to tell a height by.
+  @Test(arguments: [(UITableView.Style.plain, 300.0), (.insetGrouped, 260)])
+  func dequeuedCellsHaveTheSizeOfTheirRows(_ style: UITableView.Style, _ width: Double) throws {
+    final class Cells: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var sizes: [CGSize] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        sizes.append(cell.bounds.size)
+        return cell
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        _ = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        return indexPath.row == 0 ? 70 : 90
+      }
+    }
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let cells = Cells()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: style)
+      table.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = cells
+      table.delegate = cells
+      table.layoutIfNeeded()
+      #expect(cells.sizes == [CGSize(width: width, height: 70), CGSize(width: width, height: 90)])
+    }
+  }
+
   /// A cell no table has placed has the width of the first iPhone's screen and the height of a standard row.
   @Test func aNewCellsSize() throws {
     try onDevice(.iPhone8, Era(13)) { _ in
