@@ -142,7 +142,8 @@ extension ViewDrawing {
       text = String(repeating: "•", count: min(text.count, 40))
     }
     var setting = TextSetting(
-      field.font ?? .systemFont(ofSize: 17), isEmpty ? PictureColor(.placeholderText) : own, generation)
+      field.font ?? .systemFont(ofSize: 17), isEmpty ? PictureColor(.placeholderText) : own, generation,
+      said: isEmpty ? field.placeholderLook : [:])
     setting.alignment = field.alignmentOfText(field.textAlignment)
     let whole = field.bounds
     let room =
@@ -173,8 +174,9 @@ extension ViewDrawing {
     let ground = field.backgroundColor ?? .tertiarySystemFill
     return [filled(.box(rect, radius: 10), ground)]
       + Symbols.nodes("magnifyingglass", in: icon, color: PictureColor(.secondaryLabel))
-      + TextSetting(field.font ?? .systemFont(ofSize: 17), ink, generation).nodes(
-        (isEmpty ? field.placeholder : field.text) ?? "", in: text)
+      + TextSetting(
+        field.font ?? .systemFont(ofSize: 17), ink, generation, said: isEmpty ? field.placeholderLook : [:]
+      ).nodes((isEmpty ? field.placeholder : field.text) ?? "", in: text)
   }
 
   // MARK: Wheels

@@ -53,6 +53,31 @@ import Testing
     #expect(picture.texts(of: "it").map(\.color) == [PictureColor(red: 1, green: 0, blue: 0)])
   }
 
+  /// UITextField.attributedPlaceholder: in the font and colour the app says, until a plain one takes its place, which is grey
+  /// (UIColor.placeholderText) in the field's font; assigning one replaces the words of the other.
+  @Test(arguments: [false, true]) func aPlaceholderLooksAsItIsSaidTo(isPlainLater: Bool) throws {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let picture = try drawn { root in
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
+      field.font = .systemFont(ofSize: 12)
+      field.attributedPlaceholder = NSAttributedString(
+        string: "said", attributes: [.foregroundColor: red, .font: UIFont.systemFont(ofSize: 30)])
+      #expect(field.placeholder == "said" && field.intrinsicContentSize.width > 40)
+      if isPlainLater { field.placeholder = "plain" }
+      #expect(field.attributedPlaceholder?.string == (isPlainLater ? "plain" : "said"))
+      #expect(field.font?.pointSize == 12 && field.textColor == .label)
+      field.accessibilityIdentifier = "it"
+      root.addSubview(field)
+    }
+    #expect(picture.texts(of: "it").map(\.string) == [isPlainLater ? "plain" : "said"])
+    // The placeholder text colour of light interfaces: 60, 60, 67 at 30 % (Human Interface Guidelines).
+    let grey = PictureColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
+    #expect(
+      picture.texts(of: "it").map(\.color)
+        == [isPlainLater ? grey : PictureColor(red: 1, green: 0, blue: 0)])
+    #expect(picture.texts(of: "it").map(\.size) == [isPlainLater ? 12 : 30])
+  }
+
   /// A run's colour is that run's alone: what has none is black as UIColor.label is by light, or as the label was told to be.
   @Test(arguments: [false, true]) func aRunsColorEndsWithIt(isToldGreen: Bool) throws {
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -78,9 +78,22 @@ import TextMetrics
     get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set { text = newValue?.string }
   }
-  /// What is shown while there is no text, with attributes.
+  /// What is shown while there is no text, with attributes: its font and colour are shown. A new one replaces the plain one by its
+  /// words, and leaves all else of the field as it is; a plain one set later is shown as plain ones are.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { if let attributedPlaceholder { placeholder = attributedPlaceholder.string } }
+    get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      styledPlaceholder = newValue
+      placeholder = newValue?.string
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// What an app says of its placeholder's look; nil for a plain one.
+  private var styledPlaceholder: NSAttributedString?
+  /// The attributes a placeholder has of its own, where it begins.
+  package var placeholderLook: [NSAttributedString.Key: Any] {
+    guard let styledPlaceholder, styledPlaceholder.length > 0 else { return [:] }
+    return styledPlaceholder.attributes(at: 0, effectiveRange: nil)
   }
   /// The attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -327,7 +340,12 @@ import TextMetrics
     }
   }
   /// What is shown while there is no text.
-  open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+  open var placeholder: String? {
+    didSet {
+      if styledPlaceholder?.string != placeholder { styledPlaceholder = nil }
+      if placeholder != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   /// The font; setting nil gives the system font in 17 points back.
   open var font: UIFont? {
     get { measuring.font }
@@ -351,7 +369,9 @@ import TextMetrics
 
   /// As wide as text or placeholder, the height from the tables.
   open override var intrinsicContentSize: CGSize {
+    var measuring = measuring
     measuring.text = shownText
+    if text?.isEmpty != false, let own = placeholderLook[.font] as? UIFont { measuring.font = own }
     let isRounded = borderStyle == .roundedRect
     let height = ControlMetrics.current.textFieldHeight(
       lineHeight: Double(measuring.font.lineHeight), isRounded: isRounded, scale: Double(UIScreen.main.scale))
