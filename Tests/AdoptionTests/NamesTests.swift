@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "class UIColor {}; let a: UIColor", "// UIColor\nlet s = \"UIColor\"", "let UID = 1, CATS = CAT(), UIx = 3",
     "#if os(macOS)\nlet a: UIColor\n#endif", "let layer = 1; f(self.layer)", "import UIGone",
-    "@UIApplicationMain class A {}",
+    "@UIApplicationMain class A {}", "extension UIView { enum Own { static let x = 1 } }; let a = UIView.Own.x",
     "let n: NSTextCheckingResult", "#if canImport(UIKit)\nlet v: UIKit.UIView\n#endif",
   ])
   func whatIsNoNameOfUIKits(text: String) { #expect(used([text]).missing == []) }

@@ -100,12 +100,14 @@ private struct NameReader {
         !source.reads(index - 1, "@")
       {
         usesUIKit = true
-        name(word, index, source, known)
+        name(word, index, source, known, declared)
       }
     }
   }
 
-  private mutating func name(_ word: String, _ index: Int, _ source: Source, _ known: KnownNames) {
+  private mutating func name(
+    _ word: String, _ index: Int, _ source: Source, _ known: KnownNames, _ declared: Set<String>
+  ) {
     // Older names are rewritten.
     guard known.types.contains(word) || OlderNames.all[word] != nil else {
       missing[word, default: 0] += 1
@@ -114,7 +116,8 @@ private struct NameReader {
     guard source.reads(index + 1, "."), source.isKind(index + 2, .word) else { return }
     let inner = source.text(index + 2)
     guard inner.first?.isUppercase == true, inner != "Type", inner != "Protocol" else { return }
-    if !known.types.contains("\(word).\(inner)"), !known.hasNested(inner[...]) {
+    // An app nests types of its own in UIKit's by extensions.
+    if !known.types.contains("\(word).\(inner)"), !known.hasNested(inner[...]), !declared.contains(inner) {
       missing["\(word).\(inner)", default: 0] += 1
     }
   }
