@@ -83,6 +83,14 @@ final class BarItemView: UIView {
     AppScene.current.era >= Era(11) && !custom.translatesAutoresizingMaskIntoConstraints
   }
 
+  /// Whether it takes all the room there is: a search bar has no width of its own.
+  var fillsBar: Bool { custom is UISearchBar && !sizesItself }
+
+  /// Takes the room between the bar's buttons, if it takes all there is.
+  func fill(from left: CGFloat, to right: CGFloat, _ height: CGFloat) {
+    if fillsBar { frame = CGRect(x: left, y: 0, width: max(0, right - left), height: height) }
+  }
+
   /// What it takes in a bar of this height.
   func size(in height: CGFloat) -> CGSize {
     guard sizesItself else { return placedSize }
@@ -110,7 +118,7 @@ final class BarItemView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !sizesItself else { return }
-    let size = placedSize
+    let size = fillsBar ? CGSize(width: bounds.width, height: custom.intrinsicContentSize.height) : placedSize
     custom.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }

@@ -41,6 +41,8 @@ import Orientation
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
+  /// What the container last made of the bar: one the app hid or showed itself (`navigationBar.isHidden`) stays so in a turn.
+  private var barWasHidden = false
   /// The toolbar, once somebody asked for it.
   var madeToolbar: UIToolbar?
   /// Whether the bar was shown again since the height became compact.
@@ -176,6 +178,7 @@ import Orientation
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     if isHiddenForHeight, !hidden { isShownInCompactHeight = true } else if hidden == barIsHidden { return }
     barIsHidden = hidden
+    barWasHidden = navigationBar.isHidden
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -325,7 +328,7 @@ import Orientation
     if barFlaw == .underStatusBar { top -= metrics.statusBarHeight(orientation) }
     let barFrame = CGRect(x: 0, y: isHidden ? -height : top, width: size.width, height: height)
     if navigationBar.frame != barFrame {
-      navigationBar.isHidden = isHidden
+      if navigationBar.isHidden == barWasHidden { (navigationBar.isHidden, barWasHidden) = (isHidden, isHidden) }
       navigationBar.frame = barFrame
       // The child is laid out anew even where its size stays: its guides changed (T11), and the insets of what scrolls in it.
       shown?.viewIfLoaded?.setNeedsLayout()

@@ -44,8 +44,8 @@ extension AppScene {
     return front.selfAndAncestors.contains { $0 === navigation } ? navigation : nil
   }
 
-  /// Taps the visible control with this identifier, or failing that with this title. A finger hits what lies in front, so a
-  /// control that is covered or outside the window is refused.
+  /// Taps the visible control with this identifier, or failing that with this title, or of this class. A finger hits what lies in
+  /// front, so a control that is covered or outside the window is refused.
   /// - Parameter times: how often in a row, as UITouch.tapCount counts.
   package func tap(_ target: String, times: Int = 1) -> CommandResult {
     run {
@@ -60,6 +60,7 @@ extension AppScene {
         ?? window.firstVisible { $0.layoutRecord?.documentID == target }
         ?? window.firstVisible { $0.shownText == target && $0.isToTap(times) }
         ?? window.firstVisible { $0.isSaid(target) && $0.isToTap(times) }
+        ?? window.firstVisible { $0.className == target && $0.isToTap(times) }
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
@@ -77,7 +78,12 @@ extension AppScene {
         let why = (found as? UIControl)?.isEnabled == false ? "is disabled" : "does nothing when tapped"
         return .refused("\"\(target)\" \(why); there is \(tappableNames(in: window))")
       }
-      return touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target, times)
+      let result = touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target, times)
+      // What is around it does not get the finger, which ends at the control that is disabled.
+      let isDisabled =
+        (found as? UIControl)?.isEnabled == false
+        && window.hitView(at: found.convert(found.tapPlace, to: window)) === found
+      return result != .done && isDisabled ? .refused("\"\(target)\" is disabled") : result
     }
   }
 
@@ -210,7 +216,7 @@ extension UIView {
   fileprivate func isToTap(_ times: Int) -> Bool { tappable(times: times) != nil || self is any UIKeyInput }
 
   /// Whether a finger on it brings the keyboard: on a text that can be edited, unless a recogniser of its own takes the finger.
-  fileprivate var takesKeysAtTouch: Bool {
+  var takesKeysAtTouch: Bool {
     guard self is any UIKeyInput, canBecomeFirstResponder else { return false }
     return !recognizesTaps
   }

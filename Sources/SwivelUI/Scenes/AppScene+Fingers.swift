@@ -21,7 +21,9 @@ extension AppScene {
     guard field.isEmpty else { return "\"\(field)\" is nothing to type into" }
     var names: [String] = []
     _ = window?.firstVisible { view in
-      if view is any UIKeyInput, let name = view.knownName ?? view.readText { names.append(name) }
+      if view is any UIKeyInput {
+        names.append(view.knownName ?? view.readText.flatMap { $0.isEmpty ? nil : $0 } ?? view.className)
+      }
       return false
     }
     return "nothing is being edited; there is \(names.isEmpty ? "nothing to type into" : names.joined(separator: ", "))"
@@ -97,7 +99,11 @@ extension AppScene {
       }
       finger.lift()
       if !finger.isTaken {
-        if finger.isStill { hit.cell?.tapped() } else if !hit.swipeRow(by: way) { scroll?.drag(by: content) }
+        if finger.isStill, hit.takesKeysAtTouch {
+          _ = hit.becomeFirstResponder()
+        } else if finger.isStill {
+          hit.cell?.tapped()
+        } else if !hit.swipeRow(by: way) { scroll?.drag(by: content) }
       }
       return .done
     }
@@ -171,9 +177,12 @@ extension UIView {
 
   func begin() {
     var current: UIView? = view
+    // The text's own recognisers have a finger that stays on it; those of taps around it do not get it.
+    let isOnText = view.takesKeysAtTouch
     while let view = current {
       for recognizer in view.recognizers.reversed()
-      where recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true {
+      where recognizer.isEnabled && !(isOnText && recognizer is UITapGestureRecognizer)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true {
         recognizers.append(recognizer)
       }
       current = view.superview

@@ -11,9 +11,11 @@ extension UIView {
   /// Whether the app calls it so where people hear it, or its title is a picture's name.
   func isSaid(_ name: String) -> Bool { accessibilityLabel == name || (self as? UIButton)?.currentTitle == name }
 
-  /// The first visible view below with this identifier, else with this text, else of which this is said.
+  /// The first visible view below with this identifier, else with this text, else of which this is said, else of the class of this
+  /// name: a view made by code has often nothing else to be called by.
   func firstVisible(called name: String) -> UIView? {
     firstVisible { $0.knownName == name } ?? firstVisible { $0.shownText == name } ?? firstVisible { $0.isSaid(name) }
+      ?? firstVisible { $0.className == name }
   }
 
   /// The element of the document the view was made from; nil for one made by code.

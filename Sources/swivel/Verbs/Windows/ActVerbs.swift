@@ -16,7 +16,7 @@ struct Act: ParsableCommand {
 struct ActTap: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tap",
-    abstract: "Tap a control by its accessibility identifier, title or label; 'back' is the back button.")
+    abstract: "Tap a control by its accessibility identifier, title, label or class; 'back' is the back button.")
 
   @Argument(completion: .identifiers) var target: String
   @Option(help: "How often in a row: 2 for a double tap.") var times = 1
