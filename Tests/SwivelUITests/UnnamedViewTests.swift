@@ -76,8 +76,8 @@ private final class WritingView: UITextView {}
     #expect(driver.tap("Send").ending == .settled && ground.sent == 1)
   }
 
-  /// A search bar has no width of its own (UIView.noIntrinsicMetric): as a title it takes the room between the buttons, in a bar of
-  /// 375 points without them all but 8 at either end, and what is in it can be touched.
+  /// A search bar has no width of its own (UIView.noIntrinsicMetric): as a title it takes all the room between the buttons,
+  /// which without them ends 6 points before the edges of a bar of 375, and what is in it can be touched.
   @Test(arguments: [false, true]) func searchBarsAsTitlesFillTheBar(hasButton: Bool) throws {
     let (driver, ground) = try device()
     let search = UISearchBar()
@@ -89,7 +89,7 @@ private final class WritingView: UITextView {}
       window.layoutIfNeeded()
     }
     let frame = search.convert(search.bounds, to: nil)
-    #expect(frame.minX == 8 && (hasButton ? frame.maxX < 375 - 40 : frame.maxX == 375 - 8))
+    #expect(frame.minX == 6 && (hasButton ? frame.maxX < 375 - 40 : frame.maxX == 375 - 6))
     #expect(driver.send(.type(window: 1, Typing("bulb", into: "UISearchBar"))).ending == .settled)
     #expect(search.text == "bulb")
     #expect(driver.tap("Cancel").ending == .settled)

@@ -83,13 +83,8 @@ final class BarItemView: UIView {
     AppScene.current.era >= Era(11) && !custom.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether it takes all the room there is: a search bar has no width of its own.
-  var fillsBar: Bool { custom is UISearchBar && !sizesItself }
-
-  /// Takes the room between the bar's buttons, if it takes all there is.
-  func fill(from left: CGFloat, to right: CGFloat, _ height: CGFloat) {
-    if fillsBar { frame = CGRect(x: left, y: 0, width: max(0, right - left), height: height) }
-  }
+  /// Whether what is in it takes all the room there is: a search bar has no width of its own.
+  private var fillsBar: Bool { custom is UISearchBar && !sizesItself }
 
   /// What it takes in a bar of this height.
   func size(in height: CGFloat) -> CGSize {

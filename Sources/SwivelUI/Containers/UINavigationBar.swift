@@ -378,7 +378,6 @@ import InterfaceBuilder
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }
     }
-    titleView?.fill(from: max(left, area.minX + Self.inset), to: min(right, area.maxX - Self.inset), height)
     if isTitleLeading, titleHeight <= standardHeight {
       // From the buttons before it to those behind it.
       let end = centerCount > 0 ? area.minX + third : right
