@@ -369,9 +369,10 @@ import TextMetrics
 
   /// As wide as text or placeholder, the height from the tables.
   open override var intrinsicContentSize: CGSize {
-    var measuring = measuring
     measuring.text = shownText
+    let usual = measuring.font
     if text?.isEmpty != false, let own = placeholderLook[.font] as? UIFont { measuring.font = own }
+    defer { measuring.font = usual }
     let isRounded = borderStyle == .roundedRect
     let height = ControlMetrics.current.textFieldHeight(
       lineHeight: Double(measuring.font.lineHeight), isRounded: isRounded, scale: Double(UIScreen.main.scale))
