@@ -217,7 +217,8 @@ extension ViewDrawing {
         // Without a picture it stands after the title.
         let corner = image != nil || !isInline ? place : words.offsetBy(dx: 9, dy: 10)
         let color = item?.badgeColor ?? state?.badgeBackgroundColor
-        shown += self.badge(badge, color, at: corner, endsAt: image != nil && isInline ? words.minX : nil)
+        let look = BadgeLook(item, state)
+        shown += self.badge(badge, color, look, at: corner, endsAt: image != nil && isInline ? words.minX : nil)
       }
       nodes += named(button, shown)
     }
@@ -228,14 +229,16 @@ extension ViewDrawing {
   ///
   /// - Parameter end: where what stands beside the picture begins, which the badge leaves free.
   private func badge(
-    _ text: String, _ color: UIColor?, at picture: CGRect, endsAt end: CGFloat? = nil
+    _ text: String, _ color: UIColor?, _ look: BadgeLook, at picture: CGRect, endsAt end: CGFloat? = nil
   ) -> [PictureNode] {
-    var setting = TextSetting(.systemFont(ofSize: 13), .white, generation)
+    var setting = TextSetting(look.font, look.color, generation)
     setting.alignment = .center
     let width = max(18, CGFloat(setting.font.metrics(generation).width(of: text)) + 10)
     let x = min(picture.maxX - 7, end.map { $0 - width } ?? .infinity)
     let box = CGRect(x: x, y: picture.minY - 4, width: width, height: 18)
-    return [filled(.box(box, radius: 9), color ?? .systemRed)] + setting.nodes(text, in: box)
+      .offsetBy(dx: look.shift.horizontal, dy: look.shift.vertical)
+    let words = box.offsetBy(dx: look.textShift.horizontal, dy: look.textShift.vertical)
+    return [filled(.box(box, radius: 9), color ?? .systemRed)] + setting.nodes(text, in: words)
   }
 
   mutating func bar(_ bar: UIToolbar, _ rect: CGRect) -> [PictureNode] {

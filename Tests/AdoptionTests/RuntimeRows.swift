@@ -152,6 +152,7 @@ enum RuntimeRows {
     RewritingRow(
       "the app's bundle, not its host's", "import UIKit\nlet u = Bundle.main.url(a), v = x.Bundle.main\n",
       "import UIKit\nlet u = Bundle.ofApp.url(a), v = x.Bundle.main\n"),
+    RewritingRow("a key's characters", "let n = press.key?.characters\n", "let n = press.key?.characters\n"),
     RewritingRow("a text's characters", "let n = s.characters.count\n", "let n = s           .count\n"),
     RewritingRow(
       "characters of something's own", "struct S { var characters = 1 }\nlet n = s.characters\n",

@@ -158,4 +158,29 @@ private let blueInk = PictureColor(red: 0, green: 0, blue: 1)
     #expect(texts.first { $0.string == "One" }?.color == selected)
     #expect(texts.first { $0.string == "Two" }?.color == normal)
   }
+
+  /// `badgeTextAttributes` and the adjustments of `UITabBarItemStateAppearance`: "the offset to apply to the badge", and to its text.
+  @Test func badgesAreDrawnAsTheAppearanceSays() throws {
+    func badge(_ shift: UIOffset, _ textShift: UIOffset) throws -> PictureText {
+      let device = try device {
+        let tabs = UITabBarController()
+        let screen = Screen { _ in }
+        screen.title = "One"
+        screen.tabBarItem.badgeValue = "3"
+        tabs.viewControllers = [screen]
+        let made = UITabBarAppearance()
+        let state = made.stackedLayoutAppearance.selected
+        state.badgeTextAttributes = [.foregroundColor: UIColor.green]
+        (state.badgePositionAdjustment, state.badgeTitlePositionAdjustment) = (shift, textShift)
+        (tabs.tabBar.standardAppearance, tabs.tabBar.scrollEdgeAppearance) = (made, made)
+        return tabs
+      }
+      let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+      return try #require(picture.drawnParts.compactMap(\.text).first { $0.string == "3" })
+    }
+    let plain = try badge(.zero, .zero)
+    let moved = try badge(UIOffset(horizontal: 4, vertical: 2), UIOffset(horizontal: 1, vertical: 3))
+    #expect(plain.color == greenInk)
+    #expect(abs(moved.x - plain.x - 5) < 0.001 && abs(moved.y - plain.y - 5) < 0.001)
+  }
 }

@@ -19,7 +19,7 @@ extension Rewriting {
       {
         // The program that hosts the app has a bundle of its own.
         replace(file, token, token, with: "ofApp")
-      } else if word == "characters", source.reads(token - 1, "."), !hasOwnCharacters {
+      } else if word == "characters", source.reads(token - 1, "."), !hasOwnCharacters, !isOfKey(source, token) {
         blank(file, token - 1, token)
       } else if let name = OlderNames.all[word] ?? OlderNames.media[word], !source.reads(token - 1, "."),
         index.types[word] == nil
@@ -49,6 +49,12 @@ extension Rewriting {
       }
     }
   }
+}
+
+/// Whether what is before a point is a key of a keyboard, which has characters of its own today: `press.key?.characters`.
+private func isOfKey(_ source: Source, _ token: Int) -> Bool {
+  let before = source.reads(token - 2, "?") || source.reads(token - 2, "!") ? token - 3 : token - 2
+  return source.reads(before, "key")
 }
 
 /// Older names and those of today.

@@ -50,6 +50,13 @@ import SwivelUI
   /// A browser at an address of http or https; SafariServices raises an exception for any other, and so does this.
   public convenience init(url address: URL) { self.init(url: address, configuration: Configuration()) }
 
+  /// The same, as before era 11, with whether an article is shown without what is around it.
+  public convenience init(url address: URL, entersReaderIfAvailable: Bool) {
+    let configuration = Configuration()
+    configuration.entersReaderIfAvailable = entersReaderIfAvailable
+    self.init(url: address, configuration: configuration)
+  }
+
   /// The same with a configuration.
   public init(url address: URL, configuration: Configuration) {
     self.address = address

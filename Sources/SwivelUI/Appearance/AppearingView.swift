@@ -42,6 +42,7 @@ struct LargeContent {
   var isScaled = false
   var insets = UIEdgeInsets.zero
   var focusGroup: String?
+  var focusPriority: UIFocusGroupPriority?
 }
 
 /// The base of `UIView`.
@@ -172,6 +173,19 @@ struct LargeContent {
   open var scalesLargeContentImage: Bool {
     get { look?.largeContent.isScaled ?? false }
     set { madeLook.largeContent.isScaled = newValue }
+  }
+  /// Draws the view for a printer: as on the screen, unless a subclass overrides it.
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
+    (self as? UIView)?.draw(rect)
+  }
+  /// Writes what is to be restored. Never called here: nothing lasts longer than a launch.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads what is to be restored. Never called here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Whether the focus goes to it first in its group; there is no focus on these devices.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { look?.largeContent.focusPriority ?? .ignored }
+    set { madeLook.largeContent.focusPriority = newValue }
   }
   /// The group the focus moves in; there is no focus on these devices.
   open var focusGroupIdentifier: String? {

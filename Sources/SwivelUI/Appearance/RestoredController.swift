@@ -20,6 +20,10 @@ import Foundation
     return controller
   }
 
+  /// The xib the view is loaded from: the name given at creation, else the class's or the class's without `Controller` if
+  /// there is such a file; nil for a view that comes from elsewhere.
+  open var nibName: String? { controller.plainNibName }
+
   // MARK: Restoring
 
   /// The name state restoration knows the controller by.

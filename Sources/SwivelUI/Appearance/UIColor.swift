@@ -1,7 +1,7 @@
 // A colour, or a rule that gives one for an environment.
 
 /// A colour. What depends on light and dark is resolved by traits.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let comparable = ComparableWord()
   /// Red, green, blue and alpha.
   private let fixed: [CGFloat]
@@ -17,6 +17,25 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// A colour nobody has said anything of, which shows nothing: what apps keep in a property until they have one.
   public override convenience init() { self.init(white: 0, alpha: 0) }
+
+  /// Colours can be read where only some classes may be.
+  open class var supportsSecureCoding: Bool { true }
+  /// The colour of an archive.
+  public required init?(coder: NSCoder) {
+    let names = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+    guard names.allSatisfy(coder.containsValue) else { return nil }
+    fixed = names.map { CGFloat(coder.decodeDouble(forKey: $0)) }
+    isGray = coder.decodeBool(forKey: "UIIsGray")
+    provider = nil
+  }
+  /// Writes the colour into an archive, as it is in the environment it is written in.
+  open func encode(with coder: NSCoder) {
+    let written = resolved
+    for (name, part) in zip(["UIRed", "UIGreen", "UIBlue", "UIAlpha"], written.fixed) {
+      coder.encode(Double(part), forKey: name)
+    }
+    coder.encode(written.isGray, forKey: "UIIsGray")
+  }
 
   /// Red, green, blue and alpha, 0…1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -45,6 +64,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     let parts = cgColor.rgba
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
+
+  /// The colour as Core Image has it.
+  open var ciColor: CIColor { CIColor(color: self) }
 
   /// A pattern, of whose picture nothing is known.
   public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 1) }
@@ -171,7 +193,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
 extension UITraitCollection {
   /// The environment colours are resolved in: that of the window whose code runs; light where none does.
-  public static var current: UITraitCollection { MainActor.assumeIsolated { CurrentTraits.value } }
+  /// Another holds until what runs has done its work, or the framework asks for a view's drawing.
+  public static var current: UITraitCollection {
+    get { MainActor.assumeIsolated { CurrentTraits.value } }
+    set {
+      MainActor.assumeIsolated {
+        _ = CurrentTraits.exchange(newValue)
+        AppScene.running?.later { _ = CurrentTraits.exchange(nil) }
+      }
+    }
+  }
 
   /// Runs code in which `current` is this collection.
   public func performAsCurrent(_ actions: () -> Void) {

@@ -44,6 +44,23 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
+  /// The same, with middles that fill more room.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? {
+    animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+  }
+  /// The same, with middles that fill more room.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+  ) -> UIImage? {
+    let images = animatedImageNamed(name, duration: duration)?.images ?? []
+    return animatedImage(
+      with: images.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration)
+  }
+
+  /// Whether it has a baseline: none has here.
+  public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
   /// How far the baseline lies above the lower edge; nil without one.
   public var baselineOffsetFromBottom: CGFloat? { nil }
   /// The format that draws such images.

@@ -73,6 +73,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   let given: Configuration?
   /// What stays as it is when it fills more room.
   public let capInsets: UIEdgeInsets
+  /// How its middle fills more room.
+  public let resizingMode: ResizingMode
   /// How it is turned.
   public let imageOrientation: Orientation
   /// The name tests find the image by.
@@ -86,7 +88,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
+    capInsets: UIEdgeInsets = .zero, resizing: ResizingMode = .tile, orientation: Orientation = .up,
+    images: [UIImage]? = nil,
     duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil,
     alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil, file: [UInt8]? = nil,
     record: DrawingRecord? = nil, recipe: CIImage? = nil
@@ -104,6 +107,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.name = name
     self.renderingMode = renderingMode
     self.capInsets = capInsets
+    resizingMode = resizing
     imageOrientation = orientation
     self.images = images
     self.duration = duration
@@ -182,19 +186,21 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   func turned(to orientation: Orientation) -> UIImage {
     UIImage(
-      size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets,
+      size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets, resizing: resizingMode,
       orientation: orientation,
       isSymbol: isSymbol, tint: tint, alignment: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection,
       given: given, file: file, record: record)
   }
 
   private func changed(
-    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil,
+    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, resizing: ResizingMode? = nil,
+    tint: UIColor? = nil,
     alignment: UIEdgeInsets? = nil, flips: Bool? = nil, given: Configuration? = nil
   ) -> UIImage {
     UIImage(
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
-      capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol,
+      capInsets: insets ?? capInsets, resizing: resizing ?? resizingMode, orientation: imageOrientation,
+      isSymbol: isSymbol,
       tint: tint ?? self.tint, alignment: alignment ?? alignmentRectInsets,
       flips: flips ?? flipsForRightToLeftLayoutDirection, given: given ?? self.given, file: file,
       record: record)
@@ -225,8 +231,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed(insets: capInsets) }
   /// The same picture, of which the middle fills more room.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    changed(insets: capInsets)
+    changed(insets: capInsets, resizing: resizingMode)
   }
+  /// What stays as it is on the left when it is stretched.
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  /// What stays as it is at the top when it is stretched.
+  open var topCapHeight: Int { Int(capInsets.top) }
   /// The same picture, of which one pixel fills more room.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     changed(insets: UIEdgeInsets(top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth), bottom: 0, right: 0))

@@ -131,6 +131,8 @@ extension UIView {
 @preconcurrency @MainActor open class UIMotionEffect: NumberedObject {
   /// Creates an effect.
   public override init() { super.init() }
+  /// What is added to values by their names where somebody looks from so far aside. Never asked here: nobody looks.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
 /// A value that follows how the device is tilted. It stays where it is here.

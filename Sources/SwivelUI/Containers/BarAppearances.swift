@@ -147,7 +147,16 @@
   open var iconColor: UIColor?
   /// What fills the badge.
   open var badgeBackgroundColor: UIColor?
+  /// How what the badge says is drawn.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the badge is moved.
+  open var badgePositionAdjustment: UIOffset = .zero
+  /// How far what the badge says is moved in it.
+  open var badgeTitlePositionAdjustment: UIOffset = .zero
   fileprivate func take(_ other: UITabBarItemStateAppearance) {
+    badgeTextAttributes = other.badgeTextAttributes
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
     (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
     (iconColor, badgeBackgroundColor) = (other.iconColor, other.badgeBackgroundColor)
   }
@@ -155,8 +164,19 @@
 
 /// How tabs look.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NumberedObject, @preconcurrency NSCopying {
+  /// How a tab's title and picture stand; raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    /// The title below the picture.
+    case stacked = 0
+    /// The title beside the picture.
+    case inline = 1
+    /// The title beside the picture, in compact height.
+    case compactInline = 2
+  }
   /// As usual.
   public override init() { super.init() }
+  /// As usual where tabs stand so, which is alike here.
+  public init(style: Style) { super.init() }
   /// How they look in this state.
   public let normal = UITabBarItemStateAppearance()
   /// How they look in this state.
@@ -187,6 +207,8 @@
   /// Kept, and not shown.
   open var selectionIndicatorTintColor: UIColor?
   /// Kept, and not shown.
+  open var selectionIndicatorImage: UIImage?
+  /// Kept, and not shown.
   open var stackedItemSpacing: CGFloat = 0
   /// Kept, and not shown.
   open var stackedItemWidth: CGFloat = 0
@@ -198,6 +220,7 @@
     stackedLayoutAppearance = other.stackedLayoutAppearance.copied
     inlineLayoutAppearance = other.inlineLayoutAppearance.copied
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
+    selectionIndicatorImage = other.selectionIndicatorImage
     (selectionIndicatorTintColor, stackedItemSpacing) = (other.selectionIndicatorTintColor, other.stackedItemSpacing)
     (stackedItemWidth, stackedItemPositioning) = (other.stackedItemWidth, other.stackedItemPositioning)
   }

@@ -8,6 +8,12 @@
   open var image: UIImage?
   /// The picture it shows in compact height.
   open var landscapeImagePhone: UIImage?
+  /// How far that picture is moved inwards; kept.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The picture it shows in the middle of the screen where texts are large; kept.
+  open var largeContentSizeImage: UIImage?
+  /// How far that picture is moved inwards; kept.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether it takes taps.
   open var isEnabled = true
   /// Where the picture is moved to.

@@ -53,8 +53,10 @@ import InterfaceBuilder
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied } }
   /// Moves the title. Kept.
   open var titlePositionAdjustment = UIOffset.zero
+  /// Whether something dragged over it opens it.
+  open var isSpringLoaded = false
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Sets how the badge's text is drawn in a state. Kept.
+  /// Sets how the badge's text is drawn in a state: its font and colour in the normal one; others are kept.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state.rawValue] = attributes
   }

@@ -24,12 +24,28 @@
   open var compactAppearance: UIToolbarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks above content that was scrolled to its end.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied } }
-  /// Sets what is behind the bar. Kept nowhere, and not shown.
+  private var images: [String: UIImage] = [:]
+  /// Sets what is behind the bar. Kept, and not shown.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-  ) {}
-  /// Sets the bar's shadow. Kept nowhere, and not shown.
-  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
+  ) { images["\(topOrBottom.rawValue) \(barMetrics.rawValue)"] = backgroundImage }
+  /// What is behind the bar, as it was set; that of any place where its own was not.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images["\(topOrBottom.rawValue) \(barMetrics.rawValue)"]
+      ?? images["\(UIBarPosition.any.rawValue) \(barMetrics.rawValue)"]
+  }
+  /// Sets the bar's shadow. Kept, and not shown.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    images["shadow \(topOrBottom.rawValue)"] = shadowImage
+  }
+  /// The bar's shadow, as it was set; that of any place where its own was not.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    images["shadow \(topOrBottom.rawValue)"] ?? images["shadow \(UIBarPosition.any.rawValue)"]
+  }
+  /// How the bar looks above content that was scrolled to its end, in compact height.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied }
+  }
   /// What the bar shows, from left to right.
   open var items: [UIBarButtonItem]? {
     didSet {

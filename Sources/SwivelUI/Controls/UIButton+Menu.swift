@@ -68,3 +68,8 @@ extension UIButton {
     case destructive = 3
   }
 }
+
+extension UIButton {
+  /// The colour of the title's shadow now.
+  public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+}

@@ -133,6 +133,21 @@ import DeviceCatalog
   }
   /// What is behind the field in a state, as it was set.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { backs["field \(state.rawValue)"] }
+  /// Sets what is behind the scopes' buttons in a state; kept, for pictures have no pixels to stretch.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    backs["scope \(state.rawValue)"] = backgroundImage
+  }
+  /// What is behind the scopes' buttons in a state, as it was set.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { backs["scope \(state.rawValue)"] }
+  /// Sets what is between the scopes' buttons in their states; kept, for pictures have no pixels to stretch.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) { backs["divider \(leftState.rawValue) \(rightState.rawValue)"] = dividerImage }
+  /// What is between the scopes' buttons in their states, as it was set.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { backs["divider \(leftState.rawValue) \(rightState.rawValue)"] }
   /// What is behind the scopes; kept.
   open var scopeBarBackgroundImage: UIImage?
   /// Whether there is a button for results.

@@ -168,6 +168,15 @@ extension UISearchControllerDelegate {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    hearBar()
+  }
+  /// A search that shows what it finds where it is searched: a subclass makes itself with its own `init(searchResultsController:)`.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    hearBar()
+  }
+  private func hearBar() {
     searchBar.onChange = { [weak self] in
       guard let self else { return }
       if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }

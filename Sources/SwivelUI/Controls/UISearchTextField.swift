@@ -21,6 +21,21 @@
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: min(max(0, tokenIndex), tokens.count))
   }
+  /// Where the text after the tokens is: all of what has places, for tokens have none in the text.
+  open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange() }
+  /// Where a token stands: before the text.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+  /// The tokens in a part: all, if it begins where the text does.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+  }
+  /// A token in the place of a part of the text.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
+  /// What is offered while one types. Kept, and not shown: a search controller shows its own.
+  open var searchSuggestions: [any UISearchSuggestion]?
   /// Removes a token that exists.
   open func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }

@@ -91,7 +91,9 @@ extension UITextField {
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
-    ownScene.notificationCenter.post(name: Self.textDidEndEditingNotification, object: self)
+    ownScene.notificationCenter.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     return true
   }
 

@@ -52,6 +52,8 @@
   open var savingFileType: String? { fileType }
   /// When the file was written last, as far as known.
   open var fileModificationDate: Date?
+  /// The file was moved by others: it is there now. Not called here, where nobody else moves an app's files.
+  open func presentedItemDidMove(to newURL: URL) { fileURL = newURL }
   /// What is going on.
   open var progress: Progress? { nil }
   /// What the user does with it.

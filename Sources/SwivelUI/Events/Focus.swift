@@ -56,6 +56,44 @@ public struct UIFocusHeading: OptionSet, Sendable {
   open var focusHeading: UIFocusHeading { [] }
 }
 
+/// Says how focus moves in a table. Never made here: there is no focus.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row that had it.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// The row that has it.
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
+/// Says how focus moves in a collection. Never made here: there is no focus.
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The item that had it.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// The item that has it.
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
+/// Which of several the focus goes to first; the larger number wins.
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The number.
+  public let rawValue: Int
+  /// By its number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// By its number.
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+  /// It is passed over.
+  public static let ignored = UIFocusGroupPriority(0)
+  /// It had the focus.
+  public static let previouslyFocused = UIFocusGroupPriority(1000)
+  /// The app prefers it.
+  public static let prioritized = UIFocusGroupPriority(2000)
+  /// It has the focus.
+  public static let currentlyFocused = UIFocusGroupPriority(Int.max)
+  /// By the number.
+  public static func < (left: UIFocusGroupPriority, right: UIFocusGroupPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
 /// Moves with focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NumberedObject {
   /// Animates something with it.

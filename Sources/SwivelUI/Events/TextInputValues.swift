@@ -180,6 +180,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's value of this name.
   public static let addressState = UITextContentType(rawValue: "addressState")
   /// UIKit's value of this name.
+  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  /// UIKit's value of this name.
   public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
   /// UIKit's value of this name.
   public static let countryName = UITextContentType(rawValue: "countryName")

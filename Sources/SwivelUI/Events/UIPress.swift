@@ -29,6 +29,8 @@
   open var type: PressType { .select }
   /// What the key does.
   open var phase: UITouch.Phase { .began }
+  /// The recognisers that follow it.
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   /// How hard it is pressed.
   open var force: CGFloat { 0 }
   /// Seconds since the input began.

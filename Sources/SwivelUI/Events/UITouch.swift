@@ -32,6 +32,8 @@
     case pencil = 2
     /// A pointer.
     case indirectPointer = 3
+    /// A pencil, by its first name.
+    public static let stylus = TouchType.pencil
   }
 
   /// What the finger does.
@@ -50,6 +52,8 @@
   open var type: TouchType { .direct }
   /// How large the finger is, in points.
   open var majorRadius: CGFloat { 0 }
+  /// How wrong that may be, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// How hard it presses; devices here do not feel it.
   open var force: CGFloat { 0 }
   /// The hardest press there is.

@@ -194,6 +194,8 @@ extension UIGestureRecognizerDelegate {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The system took the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// What was estimated of fingers is known. Never called here: nothing is estimated.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Whether it hears of an event at all. Not asked here: every event is a finger's.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Keys were pressed. Never called here: there are none.

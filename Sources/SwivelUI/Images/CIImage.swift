@@ -13,6 +13,8 @@ open class CIImage: NSObject, @unchecked Sendable {
   /// Where it is.
   open var url: URL? { nil }
 
+  /// Nothing.
+  public override convenience init() { self.init(.zero, nil) }
   init(_ extent: CGRect, _ picture: UIImage?) {
     (self.extent, self.picture) = (extent, picture)
     super.init()

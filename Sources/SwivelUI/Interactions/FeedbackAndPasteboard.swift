@@ -27,6 +27,12 @@
   public override convenience init() { self.init(style: .medium) }
   /// So hard.
   public init(style: FeedbackStyle) { super.init() }
+  /// So hard, by the view it is about.
+  public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
+  /// Nothing happens here.
+  open func impactOccurred(at location: CGPoint) {}
+  /// Nothing happens here.
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
   /// Nothing happens here.
   open func impactOccurred() {}
   /// Nothing happens here.
@@ -62,13 +68,23 @@
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
   /// Posted when a pasteboard was removed.
   public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+  /// The kinds that were added, in what the notification says.
+  public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  /// The kinds that went, in what the notification says.
+  public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
   /// What was copied: each thing by its kinds.
   open var items: [[String: Any]] {
     get { contents.items }
     set {
+      let kinds = [contents.items, newValue].map { Set($0.flatMap(\.keys)) }
       contents.items = newValue
       contents.changeCount += 1
-      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+      NotificationCenter.default.post(
+        name: Self.changedNotification, object: self,
+        userInfo: [
+          Self.changedTypesAddedUserInfoKey: kinds[1].subtracting(kinds[0]).sorted(),
+          Self.changedTypesRemovedUserInfoKey: kinds[0].subtracting(kinds[1]).sorted(),
+        ])
     }
   }
   /// How often something was copied.

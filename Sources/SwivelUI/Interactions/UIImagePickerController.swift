@@ -119,6 +119,14 @@ extension UIImagePickerControllerDelegate {
   open var videoMaximumDuration: TimeInterval = 600
   /// How pictures are handed over. Kept.
   open var imageExportPreset = ImageURLExportPreset.compatible
+  /// What films are made smaller to. Kept.
+  open var videoExportPreset: String?
+  /// Begins a film: there is no camera.
+  @discardableResult open func startVideoCapture() -> Bool { false }
+  /// Ends a film: there is none.
+  open func stopVideoCapture() {}
+  /// What a camera takes: nothing, for there is none.
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
   /// Takes a picture: there is no camera.
   open func takePicture() {}
   /// Whether there is such a camera: none.

@@ -86,20 +86,22 @@ extension UIPasteboard {
 extension UIPasteboard {
   /// What was copied, to be loaded.
   public var itemProviders: [NSItemProvider] {
-    items.map { item in
-      if let picture = Self.picture(item) { return NSItemProvider(object: picture) }
-      if let address = Self.address(item) { return NSItemProvider(object: address as NSURL) }
-      if let color = Self.color(item) { return NSItemProvider(object: color) }
-      if let text = Self.text(item) { return NSItemProvider(object: text as NSString) }
-      let made = NSItemProvider()
-      for (kind, value) in item.sorted(by: { $0.key < $1.key }) {
-        made.registerDataRepresentation(forTypeIdentifier: kind, visibility: .all) { done in
-          done(value as? Data, nil)
-          return nil
-        }
+    get { items.map(Self.provider) }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+  private static func provider(_ item: [String: Any]) -> NSItemProvider {
+    if let picture = picture(item) { return NSItemProvider(object: picture) }
+    if let address = address(item) { return NSItemProvider(object: address as NSURL) }
+    if let color = color(item) { return NSItemProvider(object: color) }
+    if let text = text(item) { return NSItemProvider(object: text as NSString) }
+    let made = NSItemProvider()
+    for (kind, value) in item.sorted(by: { $0.key < $1.key }) {
+      made.registerDataRepresentation(forTypeIdentifier: kind, visibility: .all) { done in
+        done(value as? Data, nil)
+        return nil
       }
-      return made
     }
+    return made
   }
   /// Copies what providers have as objects, in the place of what there was.
   public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {

@@ -130,6 +130,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     return animator
   }
 
+  /// Seconds its duration begins after the start.
+  public final private(set) var delay: TimeInterval = 0
+
   /// Adds changes; of one under way they are made at once.
   open func addAnimations(_ animation: @escaping () -> Void) {
     if state == .active { changes += AnimationSpan.during(duration, animation) } else { animations.append(animation) }
@@ -150,6 +153,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open func startAnimation() { startAnimation(afterDelay: 0) }
   /// The same, with the duration beginning later.
   open func startAnimation(afterDelay delay: TimeInterval) {
+    self.delay = max(0, delay)
     begin()
     guard state == .active else { return }
     run(after: delay)

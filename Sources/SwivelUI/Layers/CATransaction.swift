@@ -69,6 +69,8 @@
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     if let level = levels.last { level.completion = block } else if let block { AppScene.running?.later { block() } }
   }
+  /// What follows the end of its animations.
+  open class func completionBlock() -> (@MainActor () -> Void)? { levels.last?.completion }
   /// How long its animations last.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
   /// How long its animations last.

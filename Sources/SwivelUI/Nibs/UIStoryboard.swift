@@ -87,6 +87,11 @@ import InterfaceBuilder
     nib = NibFile.named(name, extension: "xib")
   }
 
+  /// The xib in data, as Interface Builder writes it. What Xcode makes of one when it builds cannot be read, and is told.
+  public init(data: Data, bundle bundleOrNil: Bundle? = nil) {
+    nib = NibFile.read([UInt8](data))
+  }
+
   /// New views of the xib, in the file's order, with the outlets of `owner` filled.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let document = nib.document else { return [] }
@@ -105,6 +110,15 @@ import InterfaceBuilder
   init(name: String, document: InterfaceDocument?) {
     self.name = name
     self.document = document
+  }
+
+  static func read(_ bytes: [UInt8]) -> NibFile {
+    do throws(InterfaceError) {
+      return NibFile(name: "data", document: try InterfaceDocument(bytes, file: "data.xib"))
+    } catch {
+      AppScene.current.raise("NSInvalidArgumentException", "\(error)", by: "UINib")
+      return NibFile(name: "data", document: nil)
+    }
   }
 
   static func named(_ name: String, extension suffix: String) -> NibFile {

@@ -3,9 +3,7 @@
 extension UIViewController {
   var plainStoryboard: UIStoryboard? { nib.map { UIStoryboard($0.file) } }
 
-  /// The xib the view is loaded from: the name given at creation, else the class's or the class's without `Controller` if
-  /// there is such a file; nil for a view that comes from elsewhere.
-  public var nibName: String? {
+  var plainNibName: String? {
     if nib != nil { return nil }
     if let givenNibName { return givenNibName }
     let files = AppScene.current.bundle.interfaceFiles

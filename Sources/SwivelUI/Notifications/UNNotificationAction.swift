@@ -51,6 +51,12 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String?, options: UNNotificationCategoryOptions = []
   ) { self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options) }
+  /// A kind, with what stands for several together as well. Kept nowhere: nothing is put together.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
+    options: UNNotificationCategoryOptions = []
+  ) { self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options) }
 }
 
 /// How notifications of a kind are treated; raw values are UserNotifications'.

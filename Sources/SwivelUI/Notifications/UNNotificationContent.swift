@@ -135,6 +135,13 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   /// How much it matters among others, 0…1.
   open var relevanceScore: Double { values.relevance }
 
+  /// What stands for it among others of its kind.
+  open var summaryArgument: String { values.summary }
+  /// Which scene it is about.
+  open var targetContentIdentifier: String? { values.target }
+  /// The picture the app begins with when one taps it.
+  open var launchImageName: String { values.launchImage }
+
   fileprivate struct Values {
     var title = ""
     var subtitle = ""
@@ -147,6 +154,9 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     var level = UNNotificationInterruptionLevel.active
     var attachments: [UNNotificationAttachment] = []
     var relevance = 0.0
+    var summary = ""
+    var target: String?
+    var launchImage = ""
   }
   fileprivate var values = Values()
   /// Says nothing.
@@ -194,6 +204,18 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   open override var attachments: [UNNotificationAttachment] {
     get { values.attachments }
     set { values.attachments = newValue }
+  }
+  open override var summaryArgument: String {
+    get { values.summary }
+    set { values.summary = newValue }
+  }
+  open override var targetContentIdentifier: String? {
+    get { values.target }
+    set { values.target = newValue }
+  }
+  open override var launchImageName: String {
+    get { values.launchImage }
+    set { values.launchImage = newValue }
   }
   open override var relevanceScore: Double {
     get { values.relevance }

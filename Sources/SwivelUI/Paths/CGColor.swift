@@ -17,9 +17,20 @@ public enum CGColorSpaceModel: Int32, Sendable {
 public final class CGColorSpace: Equatable, Sendable {
   /// How many components there are, without alpha.
   public let numberOfComponents: Int
-  init(_ numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
-  /// A space of this name: grey ones have one component, all others three.
-  public convenience init?(name: String) { self.init(name.lowercased().contains("gray") ? 1 : 3) }
+  /// The name it was asked for by; nil for those of a device.
+  public var name: CFString? { word.map { NSString(string: $0) } }
+  private let word: String?
+  init(_ numberOfComponents: Int, name: String? = nil) { (self.numberOfComponents, word) = (numberOfComponents, name) }
+  /// A space of this name: grey ones have one component, those of printers four, all others three.
+  public convenience init?(name: String) {
+    self.init(name.contains("Gray") ? 1 : name.contains("CMYK") ? 4 : 3, name: name)
+  }
+  /// sRGB by the amount of light.
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  /// sRGB by the amount of light, beyond 0…1.
+  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+  /// Inks of any printer.
+  public static let genericCMYK = "kCGColorSpaceGenericCMYK"
   /// sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
   /// sRGB beyond 0…1.
@@ -29,7 +40,9 @@ public final class CGColorSpace: Equatable, Sendable {
   /// Grey.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   /// What the components are.
-  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+  public var model: CGColorSpaceModel {
+    numberOfComponents == 1 ? .monochrome : numberOfComponents == 4 ? .cmyk : .rgb
+  }
   /// Whether the components mean the same.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.numberOfComponents == right.numberOfComponents
@@ -40,6 +53,8 @@ public final class CGColorSpace: Equatable, Sendable {
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(3) }
 /// The device's grey.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(1) }
+/// The device's inks.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(4) }
 
 /// A colour of fixed components.
 public final class CGColor: NSObject, @unchecked Sendable {
@@ -65,6 +80,12 @@ public final class CGColor: NSObject, @unchecked Sendable {
     components = values
     colorSpace = CGColorSpace(1)
   }
+  /// Inks and alpha, 0…1.
+  public init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    values = [cyan, magenta, yellow, black, alpha]
+    components = values
+    colorSpace = CGColorSpace(4, name: CGColorSpace.genericCMYK)
+  }
   /// As many components as the space has and alpha; nil for another number.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count == space.numberOfComponents + 1 else { return nil }
@@ -89,8 +110,11 @@ public final class CGColor: NSObject, @unchecked Sendable {
     }
     return CGColor(gray: 0.2126 * values[0] + 0.7152 * values[1] + 0.0722 * values[2], alpha: values[3])
   }
-  /// Red, green, blue, alpha.
-  package var rgba: [CGFloat] { values.count == 2 ? [values[0], values[0], values[0], values[1]] : values }
+  /// Red, green, blue, alpha; of inks what is left of white light.
+  package var rgba: [CGFloat] {
+    guard values.count != 5 else { return values.prefix(3).map { (1 - $0) * (1 - values[3]) } + [values[4]] }
+    return values.count == 2 ? [values[0], values[0], values[0], values[1]] : values
+  }
   /// Whether space and components agree.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.values == values }
   /// By the components.

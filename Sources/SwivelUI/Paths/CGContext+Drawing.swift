@@ -112,6 +112,18 @@ extension CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.pen.phase, state.pen.dashes) = (phase, lengths) }
   /// Sets how far a line may stray from a curve.
   public func setFlatness(_ flatness: CGFloat) {}
+  /// Sets what fills, by inks.
+  public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+  /// Sets the colour of lines, by inks.
+  public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+  /// Sets whether letters' edges are smooth.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  /// Sets whether letters' edges may be smooth.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
   /// Sets whether edges are smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Sets whether edges may be smooth.

@@ -89,6 +89,13 @@ open class CGPath: NSObject, @unchecked Sendable {
   }
   /// The same outline.
   open func copy() -> CGPath? { mutableCopy() }
+  // An object's own of these names gives way: an outline's are Core Graphics'.
+  @_disfavoredOverload open override func copy() -> Any { self }
+  @_disfavoredOverload open override func mutableCopy() -> Any { (mutableCopy() as CGMutablePath?) as Any }
+  /// The same outline under a transform, which can be changed.
+  open func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    copy(using: transform)?.mutableCopy() as CGMutablePath?
+  }
   /// The same outline under a transform.
   open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let copy = CGMutablePath()

@@ -26,6 +26,11 @@ extension KeyValueObservable {
     return value
   }
 
+  /// The values of several names; `NSNull` for nothing.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { $1 }
+  }
+
   /// The value at the end of a path of names.
   public func value(forKeyPath keyPath: String) -> Any? {
     var value: Any? = self

@@ -162,6 +162,20 @@
   /// Deletes what is chosen.
   open func delete(_ sender: Any?) {}
 
+  /// Finds a text.
+  open func find(_ sender: Any?) {}
+  /// Finds a text, to put another in its place.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Finds the text again, further on.
+  open func findNext(_ sender: Any?) {}
+  /// Finds the text again, further back.
+  open func findPrevious(_ sender: Any?) {}
+  /// Finds what is chosen.
+  open func useSelectionForFind(_ sender: Any?) {}
+  /// Changes how what is chosen is drawn: a text's own does, others have nothing to change.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
   /// Makes what is chosen bold, or bold no more.
   open func toggleBoldface(_ sender: Any?) {}
   /// Makes what is chosen italic, or italic no more.

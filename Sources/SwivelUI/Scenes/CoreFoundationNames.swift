@@ -44,6 +44,24 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
   public static let commonModes = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
 
+/// The bundle's name in its `Info.plist`.
+public nonisolated(unsafe) let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The bundle's identifier in its `Info.plist`.
+public nonisolated(unsafe) let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The build's number in the bundle's `Info.plist`.
+public nonisolated(unsafe) let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The program's name in the bundle's `Info.plist`.
+public nonisolated(unsafe) let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+/// The language texts were first written in, in the bundle's `Info.plist`.
+public nonisolated(unsafe) let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+/// The languages there are texts in, in the bundle's `Info.plist`.
+public nonisolated(unsafe) let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
+
+extension RunLoop.Mode {
+  /// While something is dragged or scrolled.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Nothing, as an object.
 public let kCFNull: NSNull! = NSNull()

@@ -56,6 +56,8 @@ extension NSUserActivityDelegate {
   open var isEligibleForSearch = false
   /// Whether everybody may find it. Kept.
   open var isEligibleForPublicIndexing = false
+  /// What one may say to begin it. Kept; nobody listens.
+  open var suggestedInvocationPhrase: String?
   /// Whether it may be proposed. Kept; nobody proposes.
   open var isEligibleForPrediction = false
   /// Its name in the system's index.

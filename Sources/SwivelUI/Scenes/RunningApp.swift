@@ -26,6 +26,8 @@ import Orientation
   /// The display connected to the device, while there is one.
   let externalScreen: UIScreen
   let notificationCenter = NotificationCenter()
+  /// What the app keeps for all devices of its user.
+  private(set) lazy var sharedValues = NSUbiquitousKeyValueStore()
   /// Who watches properties.
   let keyObservers = KeyObservers()
   /// What the app tells its user, made when it is first asked for.

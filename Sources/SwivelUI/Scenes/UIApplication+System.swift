@@ -67,6 +67,10 @@ extension UIApplication {
   /// Posted after the status bar changed its frame; never here.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The orientation the status bar has or had, in what these notifications say.
+  public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The frame the status bar has or had, in what these notifications say.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// Posted when a picture of the screen was taken; never here.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
@@ -111,6 +115,14 @@ extension UIApplication {
   public var isStatusBarHidden: Bool {
     get { AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarHidden ?? false }
     set {}
+  }
+  /// As by `isStatusBarHidden`.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+  /// As by `isStatusBarHidden`.
+  public func setStatusBarHidden(_ hidden: Bool, animated: Bool) { isStatusBarHidden = hidden }
+  /// As by `statusBarStyle`.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
   }
   /// How large the user wants text.
   public var preferredContentSizeCategory: UIContentSizeCategory { AppScene.wantedTextSize }

@@ -142,3 +142,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     }
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The device's kind, as before era 13.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

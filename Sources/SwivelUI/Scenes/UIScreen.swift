@@ -105,6 +105,26 @@ import Orientation
   /// A view that shows what the screen shows: empty, in its size.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
 
+  /// The part of the screen the status bar leaves free: before era 8 on the upright panel, whatever side the bar is on then.
+  open var applicationFrame: CGRect {
+    guard !isExternal, let scene = AppScene.current.app.mainScene else { return bounds }
+    let app = UIApplication.shared
+    let height = app.isStatusBarHidden ? 0 : app.statusBarFrame.height
+    guard device.era < Era(8) else { return bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)) }
+    switch scene.interfaceOrientation {
+    case .portraitUpsideDown: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+    case .landscapeLeft: return bounds.inset(by: UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0))
+    case .landscapeRight: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height))
+    case _: return bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    }
+  }
+  /// A clock of the screen's pictures.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+  /// Seconds between a picture and its light: none here.
+  open var calibratedLatency: CFTimeInterval { 0 }
+
   /// Pixels per point.
   open var scale: CGFloat {
     isExternal ? device.external?.scale ?? 1 : CGFloat(device.profile.scale)

@@ -191,6 +191,8 @@
   open var contentAlignmentPoint = CGPoint.zero
   /// Whether it is being scaled.
   open var isZooming: Bool { false }
+  /// Scrolls as a block does, with the indicators, which are not shown, from era 17.4.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
   /// Flashes the indicators, which are not shown.
   open func flashScrollIndicators() {}
   // What scrolls keeps its touches: a subclass that wants the next responder to hear of them hands them on itself.

@@ -112,6 +112,8 @@ import DeviceCatalog
   open var contentHuggingElements: ContentHuggingElements = []
   /// Whether something dragged over the table chooses rows. Nothing is dragged here.
   open var isSpringLoaded = false
+  /// What shows rows' menus; the table does it itself here.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   /// Whether changes are under way that are not shown.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   /// How many rows a table has before those titles are shown.

@@ -148,6 +148,10 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
   /// What one may want to look up.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
+  /// Amounts of money.
+  public static let money = UIDataDetectorTypes(rawValue: 128)
+  /// Weights, lengths and their like.
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 256)
   /// Everything.
   public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }

@@ -117,6 +117,9 @@ import TextMetrics
     }
   }
   private(set) var attributed: NSAttributedString?
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { changeAttributes(conversionHandler) }
   /// The attributed text that was set; nil for plain text.
   package var attributedContent: NSAttributedString? { attributed }
   /// The attributes of what is typed next.

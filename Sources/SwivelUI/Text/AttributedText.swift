@@ -12,6 +12,8 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// Whether letters are joined.
   public static let ligature = NSAttributedString.Key("NSLigature")
+  /// Whether letters stand below each other: 0, for they stand beside each other.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
   /// What is added to each letter's width, in points.
   public static let kern = NSAttributedString.Key("NSKern")
   /// What is added to each letter's width, in points.
@@ -90,6 +92,10 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject {
   /// How small it may be made.
   open var minimumScaleFactor: CGFloat = 0
+  /// How small it was made: text keeps its size here.
+  open internal(set) var actualScaleFactor: CGFloat = 1
+  /// The room it took.
+  open internal(set) var totalBounds = CGRect.zero
 }
 
 /// A shadow of text.
@@ -159,6 +165,16 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
+  /// Whether a part of the text has pictures or other attachments.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var found = false
+    enumerateAttribute(.attachment, in: range) { value, _, stop in
+      guard value is NSTextAttachment else { return }
+      found = true
+      stop.pointee = true
+    }
+    return found
+  }
   /// The size of the text without any limit of width.
   @preconcurrency @MainActor public func size() -> CGSize {
     AttributedLines(self).size(width: .infinity)
@@ -168,7 +184,9 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : .infinity
-    return CGRect(origin: .zero, size: AttributedLines(self).size(width: width))
+    let room = CGRect(origin: .zero, size: AttributedLines(self).size(width: width))
+    context?.totalBounds = room
+    return room
   }
   /// Draws the text from its top left corner, in one line a paragraph.
   @preconcurrency @MainActor public func draw(at point: CGPoint) {
@@ -182,6 +200,10 @@ extension NSAttributedString {
   @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
+    if let context {
+      let room = boundingRect(with: rect.size, options: options, context: nil)
+      context.totalBounds = room.offsetBy(dx: rect.minX, dy: rect.minY)
+    }
     if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
     let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
     draw(at: CGPoint(x: rect.minX, y: rect.minY - (font ?? .systemFont(ofSize: 12)).ascender))

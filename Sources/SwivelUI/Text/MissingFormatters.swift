@@ -212,6 +212,15 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
 /// People's names.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
+  /// Which sounds a name is written by; raw values are Foundation's.
+  public struct Options: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// From bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Written as it sounds. Names here do not know how they sound.
+    public static let phonetic = Options(rawValue: 2)
+  }
   /// How much of a name; raw values are Foundation's.
   public enum Style: Int, Sendable {
     /// Given and family name.
@@ -244,7 +253,9 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
   /// A name in a style.
-  open class func localizedString(from components: PersonNameComponents, style: Style) -> String {
+  open class func localizedString(
+    from components: PersonNameComponents, style: Style, options: Options = []
+  ) -> String {
     let formatter = PersonNameComponentsFormatter()
     formatter.style = style
     return formatter.string(from: components)

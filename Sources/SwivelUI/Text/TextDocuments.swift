@@ -75,6 +75,27 @@ extension NSAttributedString {
     }
   }
 
+  /// The text of a document in a file, as that of its data; the file's name tells its kind where the options do not.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
+  ) throws {
+    var options = options
+    if options[.documentType] == nil, ["htm", "html"].contains(url.pathExtension.lowercased()) {
+      options[.documentType] = DocumentType.html
+    }
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  /// A part of the text as a file: plain, or HTML.
+  ///
+  /// - Throws: `CocoaError.fileWriteUnknown` for a kind that is not written here.
+  public func fileWrapper(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: try data(from: range, documentAttributes: dict))
+  }
+
   /// A part of the text as a document: plain, or HTML with paragraphs, weights, slants, lines and links.
   ///
   /// - Throws: `CocoaError.fileWriteUnknown` for a kind that is not written here.

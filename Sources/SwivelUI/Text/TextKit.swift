@@ -92,6 +92,8 @@ open class NSLayoutManager: NSObject {
   open var usesFontLeading = true
   /// Whether invisible characters are shown. Kept.
   open var showsInvisibleCharacters = false
+  /// Whether characters that steer others are drawn; kept, and not drawn.
+  open var showsControlCharacters = false
   /// Whether lines far away may be set later. Kept.
   open var allowsNonContiguousLayout = false
   /// Who is told; not kept.
@@ -119,6 +121,20 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {}
   /// Forgets what is drawn.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+  /// Forgets what is drawn: glyphs are characters here.
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
+  /// Makes glyphs of a part of the text, which are its characters here.
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+  /// Makes glyphs, which are characters here.
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+  /// Forgets glyphs, which nobody keeps: they are characters here.
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
+  ) { actualCharacterRange?.pointee = charRange }
+  /// The first character that has no line yet: none, for lines are set when anybody asks.
+  open func firstUnlaidCharacterIndex() -> Int { textStorage?.length ?? 0 }
+  /// The first glyph that has no line yet: none.
+  open func firstUnlaidGlyphIndex() -> Int { numberOfGlyphs }
   /// Draws glyphs, where their first one stands in the first room and that stands at a point.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { draw(glyphsToShow, origin) }
   /// Draws what is behind glyphs. Nothing is drawn here.

@@ -42,6 +42,16 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// Variants of glyphs.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// Fonts for what a font has no glyphs of. Kept among what is known, and not looked at.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// How glyphs are turned and scaled.
+    public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
+    /// The characters it must have glyphs of.
+    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    /// Widths that are all alike.
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    /// The name people read.
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// The text style.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }

@@ -10,6 +10,11 @@ import Foundation
   open var isPaused = false { didSet { if isPaused != oldValue { follow() } } }
   /// Pictures a second; 0 for as many as there are.
   open var preferredFramesPerSecond = 0
+  /// Pictures of the screen for each tick: another word for `preferredFramesPerSecond`, as before era 10.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, Self.standardRate / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = Self.standardRate / max(1, newValue) }
+  }
   /// Pictures a second, from era 15.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// When the last picture was shown.

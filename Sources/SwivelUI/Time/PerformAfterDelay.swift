@@ -71,6 +71,11 @@ extension NSObject {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
   }
 
+  /// Sends a message on another thread: when the input's other work is done, for an app's code runs on the main one here.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    perform(aSelector, with: arg, afterDelay: 0)
+  }
+
   /// Forgets what was put off for an object by `perform(_:with:afterDelay:)` with this selector and an equal argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

@@ -75,6 +75,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection(modified(mutations))
   }
 
+  /// The same traits with another value of one, from era 17.
+  open func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+    modifyingTraits { $0[trait] = value }
+  }
+
   private func modified(_ mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
     var traits: any UIMutableTraits = UITraitOverrides(values: values)
     mutations(&traits)

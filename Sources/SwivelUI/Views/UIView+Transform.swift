@@ -2,6 +2,11 @@
 
 extension UIView {
   /// The point the view's transform, position and size go by, in parts of its size: the layer's anchor point.
+  public final var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// The same, without making a layer.
   final var pivot: CGPoint { look?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
   /// The same point in the superview's coordinates.
   final var pivotPoint: CGPoint {

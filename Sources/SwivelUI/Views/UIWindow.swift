@@ -66,8 +66,15 @@ import Orientation
       if !isHidden, !isShown { showInFront(asKey: false) }
     }
   }
-  /// The screen the window is on.
-  open var screen: UIScreen { (scene ?? .current).screen }
+  /// The screen the window is on. Another moves it into the scene there, if one is connected; else it stays.
+  open var screen: UIScreen {
+    get { windowScene?.screen ?? (scene ?? .current).screen }
+    set {
+      guard newValue !== screen else { return }
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      if let there = scenes.first(where: { $0.screen === newValue }) { windowScene = there }
+    }
+  }
   /// Lets the window hear of keys.
   open func makeKey() { if isShown { takeKeys() } }
   /// The window hears of keys now.
