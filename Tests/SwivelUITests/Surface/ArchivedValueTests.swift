@@ -5,42 +5,43 @@ import Foundation
 import SwivelUI
 import Testing
 
-@MainActor struct ArchivedValueTests {
-  final class Card: NSObject, NSSecureCoding {
-    static var supportsSecureCoding: Bool { true }
-    let (place, insets, turn): (CGRect, UIEdgeInsets, CGAffineTransform)
-    let (edges, shift, color): (NSDirectionalEdgeInsets, UIOffset, UIColor?)
-    override init() {
-      place = CGRect(x: 1, y: 2.5, width: 3, height: 4)
-      insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.25)
-      turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-      edges = NSDirectionalEdgeInsets(top: 4, leading: 3, bottom: 2, trailing: 1)
-      shift = UIOffset(horizontal: -1, vertical: 7)
-      color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
-    }
-    required init?(coder: NSCoder) {
-      place = coder.decodeCGRect(forKey: "place")
-      insets = coder.decodeUIEdgeInsets(forKey: "insets")
-      turn = coder.decodeCGAffineTransform(forKey: "turn")
-      edges = coder.decodeDirectionalEdgeInsets(forKey: "edges")
-      shift = coder.decodeUIOffset(forKey: "shift")
-      color = coder.decodeObject(of: UIColor.self, forKey: "color")
-    }
-    func encode(with coder: NSCoder) {
-      coder.encode(place, forKey: "place")
-      coder.encode(insets, forKey: "insets")
-      coder.encode(turn, forKey: "turn")
-      coder.encode(edges, forKey: "edges")
-      coder.encode(shift, forKey: "shift")
-      coder.encode(color, forKey: "color")
-    }
+/// Foundation on Linux knows only classes at the top by name.
+final class ArchivedCard: NSObject, NSSecureCoding {
+  static var supportsSecureCoding: Bool { true }
+  let (place, insets, turn): (CGRect, UIEdgeInsets, CGAffineTransform)
+  let (edges, shift, color): (NSDirectionalEdgeInsets, UIOffset, UIColor?)
+  override init() {
+    place = CGRect(x: 1, y: 2.5, width: 3, height: 4)
+    insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.25)
+    turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    edges = NSDirectionalEdgeInsets(top: 4, leading: 3, bottom: 2, trailing: 1)
+    shift = UIOffset(horizontal: -1, vertical: 7)
+    color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
   }
+  required init?(coder: NSCoder) {
+    place = coder.decodeCGRect(forKey: "place")
+    insets = coder.decodeUIEdgeInsets(forKey: "insets")
+    turn = coder.decodeCGAffineTransform(forKey: "turn")
+    edges = coder.decodeDirectionalEdgeInsets(forKey: "edges")
+    shift = coder.decodeUIOffset(forKey: "shift")
+    color = coder.decodeObject(of: UIColor.self, forKey: "color")
+  }
+  func encode(with coder: NSCoder) {
+    coder.encode(place, forKey: "place")
+    coder.encode(insets, forKey: "insets")
+    coder.encode(turn, forKey: "turn")
+    coder.encode(edges, forKey: "edges")
+    coder.encode(shift, forKey: "shift")
+    coder.encode(color, forKey: "color")
+  }
+}
 
+@MainActor struct ArchivedValueTests {
   /// What `encode(_:forKey:)` of NSCoder's UIKit additions writes, its `decode…(forKey:)` reads.
   @Test func valuesComeBackFromAnArchive() throws {
-    let card = Card()
+    let card = ArchivedCard()
     let data = try NSKeyedArchiver.archivedData(withRootObject: card, requiringSecureCoding: true)
-    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Card.self, from: data))
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: ArchivedCard.self, from: data))
     #expect(read.place == card.place && read.insets == card.insets && read.turn == card.turn)
     #expect(read.edges == card.edges && read.shift == card.shift && read.color == card.color)
   }

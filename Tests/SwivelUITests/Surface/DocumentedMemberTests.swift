@@ -2,7 +2,6 @@
 import DeviceCatalog
 import DeviceFixtures
 import Emulator
-import Foundation
 import Orientation
 import SwivelUI
 import Testing
@@ -18,7 +17,7 @@ import Testing
   /// "The default value is 1, which results in your app being notified at the refresh rate of the display. If the value is set to 2,
   /// the display link fires every other frame", of 60 a second.
   @Test func aDisplayLinkFiresEveryOtherFrame() throws {
-    try onDevice(.iPhone8, Era(9)) { _ in
+    try onDevice(.iPhone8, Era(12)) { _ in
       let link = CADisplayLink(target: NSObject(), selector: Selector("tick"))
       #expect(link.frameInterval == 1)
       link.frameInterval = 2
@@ -46,7 +45,7 @@ import Testing
     try onDevice(.iPhone8, Era(15)) { _ in
       let board = UIPasteboard.withUniqueName()
       board.items = [["public.text": "a"]]
-      var heard: [AnyHashable: Any]?
+      nonisolated(unsafe) var heard: [AnyHashable: Any]?
       let token = NotificationCenter.default.addObserver(
         forName: UIPasteboard.changedNotification, object: board, queue: nil
       ) { heard = $0.userInfo }
@@ -162,7 +161,7 @@ import Testing
     try onDevice(.iPhone8, Era(15)) { window in
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
       window.addSubview(field)
-      var reason: Any?
+      nonisolated(unsafe) var reason: Any?
       let token = NotificationCenter.default.addObserver(
         forName: UITextField.textDidEndEditingNotification, object: field, queue: nil
       ) { reason = $0.userInfo?[UITextField.didEndEditingReasonUserInfoKey] }
