@@ -337,6 +337,10 @@ private func managed(_ name: String) -> String {
       "f(UIControl.State.normal, UIView.noIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoop.Mode.common     )\n"
     ),
     RewritingRow(
+      "a method of Swift 4.1 that is a property today, and another class's of that name",
+      "c.sound = UNNotificationSound.default()\nA.default()\n",
+      "c.sound = UNNotificationSound.default\nA.default()\n"),
+    RewritingRow(
       "notifications of Swift 4",
       "f(name: .UIKeyboardWillShow, NSNotification.Name.UIKeyboardDidHide, Notification.Name.UIDeviceOrientationDidChange)\n",
       "f(name: UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification, UIDevice.orientationDidChangeNotification     )\n"

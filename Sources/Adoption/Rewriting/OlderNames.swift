@@ -36,6 +36,10 @@ extension Rewriting {
         source.reads(token + 1, "("), source.text(token + 2) == label, source.reads(token + 3, ":")
       {
         replace(file, token + 2, token + 2, with: name)
+      } else if let owner = OlderNames.called[word], source.reads(token - 1, "."), source.text(token - 2) == owner,
+        source.reads(token + 1, "("), source.reads(token + 2, ")"), index.types[owner] == nil
+      {
+        blank(file, token + 1, token + 2)
       } else if let (label, name) = OlderNames.labelled[word], source.reads(token + 1, "("),
         source.text(token + 2) == label, source.reads(token + 3, ":")
       {
@@ -87,6 +91,9 @@ enum OlderNames {
   static let labelled = [
     "bringSubview": ("toFront", "bringSubviewToFront"), "sendSubview": ("toBack", "sendSubviewToBack"),
   ]
+
+  /// Methods that have become properties, each with its class.
+  static let called = ["default": "UNNotificationSound"]
 
   static let notifications = [
     "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
