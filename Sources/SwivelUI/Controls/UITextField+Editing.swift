@@ -72,7 +72,9 @@ extension UITextField {
   /// Begins editing if the delegate lets it.
   func beginEditing(_ become: () -> Bool) -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
+    // Nobody is asked before it is in a window, which it then waits for.
+    guard window != nil else { return become() }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
       return false
     }
     if clearsOnBeginEditing { text = "" }

@@ -20,7 +20,13 @@ import Orientation
   static func become(_ responder: UIResponder) -> Bool {
     guard let scene = AppScene.running else { return false }
     if scene.firstResponder === responder { return true }
-    guard responder.canBecomeFirstResponder, isReachable(responder) else { return false }
+    guard responder.canBecomeFirstResponder else { return false }
+    guard isReachable(responder) else {
+      // A view that asks before it is in a window, as in `viewDidLoad()`, is the first responder once it is there.
+      scene.waitingResponder = responder as? UIView
+      return false
+    }
+    scene.waitingResponder = nil
     if let old = scene.firstResponder {
       guard old.canResignFirstResponder else { return false }
       scene.cover(of: old)?.displacedResponder = old
@@ -34,7 +40,15 @@ import Orientation
     return true
   }
 
+  /// Makes the view that asked before it was in a window the first responder, if it is in one now; whether it did.
+  static func becomeWaiting(in scene: AppScene) -> Bool {
+    guard let view = scene.waitingResponder, view.window != nil else { return false }
+    scene.waitingResponder = nil
+    return view.becomeFirstResponder()
+  }
+
   static func resign(_ responder: UIResponder) -> Bool {
+    if let scene = AppScene.running, scene.waitingResponder === responder { scene.waitingResponder = nil }
     guard let scene = AppScene.running, scene.firstResponder === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     scene.firstResponder = nil

@@ -161,6 +161,8 @@ import RotationRules
 
   /// Who hears of keys.
   weak var firstResponder: UIResponder?
+  /// Who asked to hear of them before it was in a window.
+  weak var waitingResponder: UIView?
   /// Whom the keyboard is there for.
   weak var keyboardOwner: UIResponder?
   /// Whether the next one is about to take its place.

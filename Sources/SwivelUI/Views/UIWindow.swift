@@ -138,6 +138,7 @@ import Orientation
   func settle(in scene: AppScene) {
     scene.updateTraitsIfNeeded()
     settleLayout(in: scene)
+    if scene.layoutDepth == 0, FirstResponder.becomeWaiting(in: scene) { settleLayout(in: scene) }
     guard scene.needsTraitUpdate, scene.layoutDepth == 0 else { return }
     // Overridden during layout: told now, and laid out for.
     scene.updateTraitsIfNeeded()
