@@ -15,15 +15,19 @@ extension ViewDrawing {
     let element = button.documentElement
     var ink = inkOfTitle(button)
     if !button.isEnabled { ink = ink.faded(0.35) }
-    let name = button.currentImage?.name ?? state(element, "normal")?[.image]
-    if let behind = state(element, "normal")?[.backgroundImage], button.currentImage == nil {
-      nodes += image(UIImage(), named: behind, in: rect, tint: ink)
-    }
     let title = button.currentTitle ?? ""
     let area = button.titleLabel.map { label in
       CGRect(
         x: rect.minX + label.frame.minX, y: rect.minY + label.frame.minY, width: label.frame.width,
         height: label.frame.height)
+    }
+    if button.marksSelection, !title.isEmpty, let area {
+      nodes.append(filled(.rounded(area.insetBy(dx: -4, dy: 0), radius: 5, corners: .all), button.tint))
+      if button.titleColor(of: .selected) == nil { ink = .white }
+    }
+    let name = button.currentImage?.name ?? state(element, "normal")?[.image]
+    if let behind = state(element, "normal")?[.backgroundImage], button.currentImage == nil {
+      nodes += image(UIImage(), named: behind, in: rect, tint: ink)
     }
     guard name != nil || button.currentImage != nil else {
       return nodes + self.title(title, button, ink, in: area ?? rect)

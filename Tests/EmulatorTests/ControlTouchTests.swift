@@ -104,6 +104,33 @@ import Testing
     }
   }
 
+  @Test("a stepper's halves are tapped by the names XCUITest knows them by, alone or after the stepper's")
+  func halvesOfSteppers() throws {
+    let pair = try panel()
+    let rows = [("Increment", 5.0), ("stepper.Increment", 10), ("Decrement", 5), ("stepper.Decrement", 0)]
+    for (name, value) in rows {
+      #expect(pair.0.handle(DeviceInput(time: 0, event: .tap(window: 1, target: name))).ending == .settled, "\(name)")
+      #expect(pair.1.stepper.value == value, "\(name)")
+    }
+    for name in ["other.Increment", "Increments"] {
+      #expect(pair.0.handle(DeviceInput(time: 0, event: .tap(window: 1, target: name))).ending != .settled, "\(name)")
+    }
+    pair.1.stepper.isEnabled = false
+    #expect(pair.0.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "Increment"))).ending != .settled)
+  }
+
+  @Test("a button with nothing but a picture is tapped by the picture's name")
+  func picturesName() throws {
+    let pair = try panel()
+    pair.1.button.accessibilityIdentifier = nil
+    pair.1.button.setImage(UIImage(systemName: "plus"), for: .normal)
+    pair.1.notes = []
+    #expect(pair.0.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "plus"))).ending == .settled)
+    #expect(pair.1.notes == ["button down", "button up"])
+    pair.1.button.accessibilityLabel = "Add"
+    #expect(pair.0.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "Add"))).ending == .settled)
+  }
+
   @Test("segments, steps and pages are chosen by where they are touched; what is chosen already is not told again")
   func places() throws {
     let pair = try panel()

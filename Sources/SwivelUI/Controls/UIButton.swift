@@ -47,7 +47,7 @@ import TextMetrics
   private var preferredSymbols: [UInt: UIImage.SymbolConfiguration] = [:]
   private var otherImages: [UInt: UIImage] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
+  var titleColors: [UInt: UIColor] = [:]
   private var shadowColors: [UInt: UIColor] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private func value<Value>(_ values: [UInt: Value]) -> Value? {
@@ -223,10 +223,10 @@ import TextMetrics
   /// The view that shows the title: 15 points in system buttons, 18 in custom ones.
   open var titleLabel: UILabel? { label }
 
-  /// A button that shows only a picture is known by what is said of it.
+  /// A button that shows only a picture is known by what is said of it, else by the picture's name, as one of a document is.
   package override var shownText: String? {
     if let currentTitle, !currentTitle.isEmpty { return currentTitle }
-    return layoutRecord?.spokenName ?? currentTitle
+    return layoutRecord?.spokenName ?? currentImage?.name ?? currentTitle
   }
   package override var hidesText: Bool { currentTitle?.isEmpty == false && label.hidesText }
 

@@ -1,5 +1,5 @@
 // A control that raises and lowers a value by steps: a finger on its right half raises it. Its middle names neither half, so
-// that a tap by name is refused.
+// that a tap by its name is refused; the halves have names of their own.
 
 /// A stepper. The value stays between minimum and maximum.
 @preconcurrency @MainActor open class UIStepper: UIControl {
@@ -65,6 +65,14 @@
   }
 
   override var heldValue: String? { HeldValue.number(value) }
+
+  /// What XCUITest and screen readers call the halves.
+  package nonisolated static let halves = (lower: "Decrement", upper: "Increment")
+  /// The middle of a half.
+  func middle(ofUpperHalf isUpper: Bool) -> CGPoint {
+    CGPoint(x: bounds.minX + bounds.width * (isUpper != isMirrored ? 0.75 : 0.25), y: bounds.midY)
+  }
+
   override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
     if isInside {
       let isRaised = (start.x >= bounds.midX) != isMirrored

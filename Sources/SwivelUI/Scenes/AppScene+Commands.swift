@@ -50,7 +50,7 @@ extension AppScene {
   package func tap(_ target: String, times: Int = 1) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
-      if let result = tapSegment(target, in: window, times) { return result }
+      if let result = tapSegment(target, in: window, times) ?? tapStepper(target, in: window, times) { return result }
       // What the first tap takes away, no second one can touch.
       if times == 1, let result = tapHideKey(target, in: window) ?? tapBeside(target, in: window) { return result }
       let found =
@@ -97,6 +97,22 @@ extension AppScene {
     else { return nil }
     let rect = control.rect(ofSegment: segment)
     return touch(control, at: CGPoint(x: rect.midX, y: rect.midY), in: window, called: title, times)
+  }
+
+  /// Taps a stepper's half: "Increment" or "Decrement", after the stepper's name and a dot where it is not the first one. Nil for other
+  /// names, and where something else is called so.
+  private func tapStepper(_ target: String, in window: UIWindow, _ times: Int) -> CommandResult? {
+    let halves = UIStepper.halves
+    guard let half = [halves.lower, halves.upper].first(where: { target == $0 || target.hasSuffix("." + $0) }),
+      window.firstVisible(where: { $0.knownName == target || $0.shownText == target }) == nil
+    else { return nil }
+    let name = target.dropLast(half.count).dropLast()
+    let found = window.firstVisible { view in
+      view is UIStepper && (name.isEmpty || view.knownName == String(name) || view.isSaid(String(name)))
+    }
+    guard let stepper = found as? UIStepper, stepper.isEnabled, stepper.isUserInteractionEnabled else { return nil }
+    return touch(
+      stepper, at: stepper.middle(ofUpperHalf: half == halves.upper), in: window, called: target, times)
   }
 
   /// Taps an iPad's key that takes the keyboard away, where nothing of the app's is called so; nil without one.
