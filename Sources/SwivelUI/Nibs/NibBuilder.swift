@@ -166,7 +166,7 @@ import InterfaceBuilder
 
   // MARK: Frames
 
-  /// Views that constraints or a stack place get no frame from the document: theirs is a result.
+  /// Whether constraints or a stack place the view: its frame is a result, and until the first layout of an app the document's.
   package static func isPlaced(_ element: Element) -> Bool {
     element.flag(.translatesAutoresizingMaskIntoConstraints) == false && element.flag(.fixedFrame) != true
       || (element.parent?.name == .subviews && element.parent?.parent?.name == .stackView)
@@ -183,7 +183,12 @@ import InterfaceBuilder
     let isFixed = element.flag(.fixedFrame) == true
     view.translatesAutoresizingMaskIntoConstraints =
       isFixed || element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
-    guard isFixed || !Self.isPlaced(element), let frame = Self.drawnFrame(element) else { return }
+    guard let frame = Self.drawnFrame(element) else { return }
+    if !isFixed, Self.isPlaced(element) {
+      // What apps reckon from it in `awakeFromNib()` and `viewDidLoad()`, such as round corners, comes from the document.
+      if settings.canvas == nil { view.frame = frame }
+      return
+    }
     if parent.view is UIVisualEffectView, element.has(.key, "contentView") { return }
     if Self.isPlaced(parent.element), let size = Self.drawnFrame(parent.element)?.size {
       view.giveFrame(frame, drawnIn: size)

@@ -59,22 +59,9 @@ extension NibLoading {
   }
 
   private func fill(_ property: String, of object: AnyObject, with target: AnyObject, isStandIn: Bool) {
-    switch (property, object, target) {
-    case ("dataSource", let table as UITableView, let source as any UITableViewDataSource): table.dataSource = source
-    case ("delegate", let table as UITableView, let delegate as any UITableViewDelegate): table.delegate = delegate
-    case ("dataSource", let collection as UICollectionView, let source as any UICollectionViewDataSource):
-      collection.dataSource = source
-    case ("delegate", let collection as UICollectionView, let delegate as any UICollectionViewDelegate):
-      collection.delegate = delegate
-    case ("delegate", let recognizer as UIGestureRecognizer, let delegate as any UIGestureRecognizerDelegate):
-      recognizer.delegate = delegate
-    case ("textLabel", let cell as UITableViewCell, let label as UILabel): cell.storedTextLabel = label
-    case ("detailTextLabel", let cell as UITableViewCell, let label as UILabel): cell.storedDetailLabel = label
-    case ("view", let controller as UIViewController, let view as UIView): controller.view = view
-    case ("dataSource", _, _) where (target as? UIViewController)?.isStandIn == true: break
-    case ("delegate", _, _) where (target as? UIViewController)?.isStandIn == true: break
-    case _: OutletFilling.fill(property, of: object, with: target, isStandIn: isStandIn)
-    }
+    if FrameworkOutlets.connect(property, of: object, to: target) { return }
+    if ["dataSource", "delegate"].contains(property), (target as? UIViewController)?.isStandIn == true { return }
+    OutletFilling.fill(property, of: object, with: target, isStandIn: isStandIn)
   }
 
   // MARK: Attributes

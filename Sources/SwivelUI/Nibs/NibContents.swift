@@ -155,7 +155,11 @@ extension NibBuilder {
   private func configure(_ cell: UITableViewCell, _ element: Element) {
     cell.reuseName = element[.reuseIdentifier]
     // Of a cell in a file of its own the table knows nothing but the cell: rows are as high as the table has them, or their content.
-    if element.parent?.name != .objects { cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) } }
+    // A prototype's own height is how it is drawn on the canvas: in an app its table or its content decides.
+    let isDrawn = settings.canvas != nil || settings.showsPrototypes
+    if element.parent?.name != .objects, isDrawn || element.parent?.name != .prototypes {
+      cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) }
+    }
     cell.growsWithContent = element.parent?.name == .prototypes
     let types: [String: UITableViewCell.AccessoryType] = [
       "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,

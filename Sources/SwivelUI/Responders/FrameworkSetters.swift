@@ -114,6 +114,8 @@ import Foundation
       case let number as Float: CGFloat(number)
       case let number as Int: CGFloat(number)
       case let number as NSNumber: CGFloat(number.doubleValue)
+      // Key-value coding asks whatever it is given for its `doubleValue`, and texts have one: the number they begin with, else 0.
+      case let text as String: CGFloat((text as NSString).doubleValue)
       case _: nil
       }
     guard let number, number.magnitude < CGFloat(Int32.max) else { return false }
@@ -124,6 +126,10 @@ import Foundation
   private static func flag(_ value: Any?, _ set: (Bool) -> Void) -> Bool {
     if let flag = value as? Bool {
       set(flag)
+      return true
+    }
+    if let text = value as? String {
+      set((text as NSString).boolValue)
       return true
     }
     return number(value) { set($0 != 0) }

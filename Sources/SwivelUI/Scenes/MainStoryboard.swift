@@ -22,8 +22,7 @@ extension AppScene {
       record("\(type(of: delegate))", "warning: there is no \(storyboard.name).storyboard, the main one")
       return nil
     }
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIStoryboard(name: storyboard.name).instantiateInitialViewController()
+    let window = Self.window(showing: UIStoryboard(name: storyboard.name))
     storyboard.hand(window, delegate)
     return window
   }
@@ -31,9 +30,16 @@ extension AppScene {
   /// Makes the window a configuration's storyboard fills; nil without one. The scene keeps it.
   func makeWindow(_ storyboard: UIStoryboard?, for delegate: any UIWindowSceneDelegate) -> UIWindow? {
     guard let storyboard else { return nil }
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = storyboard.instantiateInitialViewController()
+    let window = Self.window(showing: storyboard)
     bundle.sceneStoryboard?.hand(window, delegate)
+    return window
+  }
+
+  /// A window with the initial scene, in the storyboard's global tint.
+  private static func window(showing storyboard: UIStoryboard) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    if let tint = storyboard.nib.document?.root.color("tintColor") { window.tintColor = tint }
+    window.rootViewController = storyboard.instantiateInitialViewController()
     return window
   }
 
