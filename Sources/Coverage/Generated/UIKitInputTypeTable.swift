@@ -54,6 +54,7 @@ enum UIKitInputTypeTable {
     UIFocusAnimationCoordinator|behaves|addCoordinatedAnimations(_:completion:)|
     UIFocusEffect|behaves|copy(with:)|
     UIFocusEnvironment|behaves|didUpdateFocus(in:with:);preferredFocusEnvironments;setNeedsFocusUpdate();shouldUpdateFocus(in:);updateFocusIfNeeded()|
+    UIFocusGroupPriority|behaves|currentlyFocused;ignored;init(_:);init(rawValue:);previouslyFocused;prioritized;rawValue|
     UIFocusGuide|behaves|isEnabled;preferredFocusEnvironments|
     UIFocusHaloEffect|behaves|containerView;init();init(path:);init(rect:);init(roundedRect:cornerRadius:curve:);position;referenceView;shape|
     UIFocusHeading|behaves|down;init(rawValue:);left;next;previous;rawValue;right;up|
@@ -61,7 +62,7 @@ enum UIKitInputTypeTable {
     UIFocusSystem|behaves|didUpdateNotification;focusSystem(for:);focusedItem|
     UIFocusUpdateContext|behaves|focusHeading;nextFocusedItem;nextFocusedView;previouslyFocusedItem;previouslyFocusedView|
     UIForceTouchCapability|behaves|available;unavailable;unknown|
-    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);allowedPressTypes;allowedTouchTypes;buttonMask;canBePrevented(by:);canPrevent(_:);cancelsTouchesInView;delaysTouchesBegan;delaysTouchesEnded;delegate;ignore(_:for:);init(target:action:);isEnabled;location(in:);location(ofTouch:in:);modifierFlags;name;numberOfTouches;pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);removeTarget(_:action:);require(toFail:);requiresExclusiveTouchType;reset();shouldBeRequiredToFail(by:);shouldReceive(_:);shouldRequireFailure(of:);state;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);view|
+    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);allowedPressTypes;allowedTouchTypes;buttonMask;canBePrevented(by:);canPrevent(_:);cancelsTouchesInView;delaysTouchesBegan;delaysTouchesEnded;delegate;ignore(_:for:);init(target:action:);isEnabled;location(in:);location(ofTouch:in:);modifierFlags;name;numberOfTouches;pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);removeTarget(_:action:);require(toFail:);requiresExclusiveTouchType;reset();shouldBeRequiredToFail(by:);shouldReceive(_:);shouldRequireFailure(of:);state;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesEstimatedPropertiesUpdated(_:);touchesMoved(_:with:);view|
     UIGestureRecognizerDelegate|behaves|gestureRecognizer(_:shouldBeRequiredToFailBy:);gestureRecognizer(_:shouldReceive:);gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:);gestureRecognizer(_:shouldRequireFailureOf:);gestureRecognizerShouldBegin(_:)|
     UIHoverAutomaticEffect|behaves|init()|
     UIHoverEffect|behaves|automatic;highlight;lift|
@@ -69,7 +70,7 @@ enum UIKitInputTypeTable {
     UIHoverHighlightEffect|behaves|init()|
     UIHoverLiftEffect|behaves|init()|
     UIHoverStyle|behaves|automatic();effect;init(effect:shape:);isEnabled;shape|
-    UIImpactFeedbackGenerator|behaves|impactOccurred();impactOccurred(intensity:);init(style:)|
+    UIImpactFeedbackGenerator|behaves|impactOccurred();impactOccurred(at:);impactOccurred(intensity:);impactOccurred(intensity:at:);init(style:);init(style:view:)|
     UIIndirectScribbleInteraction|behaves|delegate;didMove(to:);init(delegate:);isHandlingWriting;view;willMove(to:)|
     UIIndirectScribbleInteractionDelegate|behaves|ElementIdentifier;indirectScribbleInteraction(_:focusElementIfNeeded:referencePoint:completion:);indirectScribbleInteraction(_:frameForElement:);indirectScribbleInteraction(_:isElementFocused:);indirectScribbleInteraction(_:requestElementsIn:completion:)|
     UIInteraction|behaves|didMove(to:);view;willMove(to:)|
@@ -94,7 +95,7 @@ enum UIKitInputTypeTable {
     UIPanGestureRecognizer|behaves|allowedScrollTypesMask;maximumNumberOfTouches;minimumNumberOfTouches;setTranslation(_:in:);translation(in:);velocity(in:)|
     UIPasteConfiguration|behaves|acceptableTypeIdentifiers;addAcceptableTypeIdentifiers(_:);addTypeIdentifiers(forAccepting:);init(acceptableTypeIdentifiers:);init(forAccepting:)|
     UIPasteConfigurationSupporting|behaves|canPaste(_:);paste(itemProviders:);pasteConfiguration|
-    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;color;colors;contains(pasteboardTypes:);data(forPasteboardType:);detectPatterns(for:completionHandler:);detectValues(for:completionHandler:);detectedPatterns(for:);detectedValues(for:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;init(name:create:);itemProviders;items;name;numberOfItems;remove(withName:);removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;url;urls;value(forPasteboardType:);withUniqueName()|
+    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;changedTypesAddedUserInfoKey;changedTypesRemovedUserInfoKey;color;colors;contains(pasteboardTypes:);data(forPasteboardType:);detectPatterns(for:completionHandler:);detectValues(for:completionHandler:);detectedPatterns(for:);detectedValues(for:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;init(name:create:);itemProviders;items;name;numberOfItems;remove(withName:);removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;url;urls;value(forPasteboardType:);withUniqueName()|
     UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredSqueezeAction;preferredTapAction;prefersPencilOnlyDrawing;view;willMove(to:)|
     UIPencilInteractionDelegate|behaves|pencilInteraction(_:didReceiveSqueeze:);pencilInteraction(_:didReceiveTap:);pencilInteractionDidTap(_:)|
     UIPencilPreferredAction|behaves|ignore;runSystemShortcut;showColorPalette;showContextualPalette;showInkAttributes;switchEraser;switchPrevious|
@@ -108,7 +109,7 @@ enum UIKitInputTypeTable {
     UIPointerRegionRequest|behaves|location;modifiers|
     UIPointerShape|behaves|defaultCornerRadius;horizontalBeam;path;roundedRect;verticalBeam|
     UIPointerStyle|behaves|accessories;hidden();init(effect:shape:);init(shape:constrainedAxes:);system()|
-    UIPress|behaves|force;key;phase;responder;timestamp;type;window|
+    UIPress|behaves|force;gestureRecognizers;key;phase;responder;timestamp;type;window|
     UIPressesEvent|behaves|allPresses;presses(for:)|
     UIPreviewAction|behaves|handler;init(title:style:handler:);style;title|
     UIPreviewActionGroup|behaves|actions;init(title:style:actions:);style;title|
@@ -119,7 +120,7 @@ enum UIKitInputTypeTable {
     UIScribbleInteraction|behaves|delegate;didMove(to:);init(delegate:);isHandlingWriting;isPencilInputExpected;view;willMove(to:)|
     UIScribbleInteractionDelegate|behaves|scribbleInteraction(_:shouldBeginAt:);scribbleInteractionDidFinishWriting(_:);scribbleInteractionShouldDelayFocus(_:);scribbleInteractionWillBeginWriting(_:)|
     UIScrollEdgeElementContainerInteraction|behaves|didMove(to:);edge;scrollView;view;willMove(to:)|
-    UISearchTextField|behaves|allowsCopyingTokens;allowsDeletingTokens;insertToken(_:at:);removeToken(at:);tokenBackgroundColor;tokens|
+    UISearchTextField|behaves|allowsCopyingTokens;allowsDeletingTokens;insertToken(_:at:);positionOfToken(at:);removeToken(at:);replaceTextualPortion(of:with:at:);searchSuggestions;textualRange;tokenBackgroundColor;tokens;tokens(in:)|
     UISelectionFeedbackGenerator|behaves|selectionChanged()|
     UISimpleTextPrintFormatter|behaves|color;font;init(text:);text|
     UISpringLoadedInteraction|behaves|didMove(to:);init(activationHandler:);view;willMove(to:)|
@@ -132,7 +133,7 @@ enum UIKitInputTypeTable {
     UITextAutocapitalizationType|behaves|allCharacters;none;sentences;words|
     UITextAutocorrectionType|behaves|default;no;yes|
     UITextChecker|behaves|availableLanguages;completions(forPartialWordRange:in:language:);guesses(forWordRange:in:language:);ignoreWord(_:);ignoredWords;rangeOfMisspelledWord(in:range:startingAt:wrap:language:)|
-    UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;birthdate;birthdateDay;birthdateMonth;birthdateYear;countryName;creditCardExpiration;creditCardExpirationMonth;creditCardExpirationYear;creditCardFamilyName;creditCardGivenName;creditCardMiddleName;creditCardName;creditCardNumber;creditCardSecurityCode;creditCardType;dateTime;emailAddress;familyName;flightNumber;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;shipmentTrackingNumber;streetAddressLine1;streetAddressLine2;telephoneNumber;username|
+    UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;birthdate;birthdateDay;birthdateMonth;birthdateYear;countryName;creditCardExpiration;creditCardExpirationMonth;creditCardExpirationYear;creditCardFamilyName;creditCardGivenName;creditCardMiddleName;creditCardName;creditCardNumber;creditCardSecurityCode;creditCardType;dateTime;emailAddress;familyName;flightNumber;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;shipmentTrackingNumber;streetAddressLine1;streetAddressLine2;sublocality;telephoneNumber;username|
     UITextDirection|behaves|init(rawValue:);layout(_:);rawValue;storage(_:)|
     UITextDocumentProxy|behaves|adjustTextPosition(byCharacterOffset:);documentContextAfterInput;documentContextBeforeInput;documentIdentifier;documentInputMode;selectedText;setMarkedText(_:selectedRange:);unmarkText()|
     UITextDragDelegate|behaves|textDraggableView(_:dragSessionDidEnd:with:);textDraggableView(_:dragSessionWillBegin:);textDraggableView(_:itemsForDrag:)|
@@ -144,7 +145,7 @@ enum UIKitInputTypeTable {
     UITextDropProposal|behaves|dropAction;useFastSameViewOperations|
     UITextDropRequest|behaves|dropPosition;dropSession;isSameView;suggestedProposal|
     UITextDroppable|behaves|isTextDropActive;textDropDelegate;textDropInteraction|
-    UITextField|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowedWritingToolsResultOptions;allowsEditingTextAttributes;attributedPlaceholder;attributedText;autocapitalizationType;autocorrectionType;background;beginningOfDocument;borderRect(forBounds:);borderStyle;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);clearButtonMode;clearButtonRect(forBounds:);clearsOnBeginEditing;clearsOnInsertion;closestPosition(to:);closestPosition(to:within:);compare(_:to:);defaultTextAttributes;delegate;deleteBackward();disabledBackground;drawPlaceholder(in:);drawText(in:);editingRect(forBounds:);enablesReturnKeyAutomatically;endOfDocument;firstRect(for:);font;hasText;inlinePredictionType;inputDelegate;inputText;insertText(_:);isEditing;isSecureTextEntry;keyboardAppearance;keyboardType;leftView;leftViewMode;leftViewRect(forBounds:);markedTextRange;markedTextStyle;minimumFontSize;offset(from:to:);passwordRules;placeholder;placeholderRect(forBounds:);position(from:in:offset:);position(from:offset:);replace(_:withText:);returnKeyType;rightView;rightViewMode;rightViewRect(forBounds:);selectedTextRange;selectionRects(for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;text;text(in:);textAlignment;textColor;textContentType;textDidBeginEditingNotification;textDidChangeNotification;textDidEndEditingNotification;textRange(from:to:);textRect(forBounds:);tokenizer;typingAttributes;unmarkText();writingToolsBehavior|becomeFirstResponder()
+    UITextField|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowedWritingToolsResultOptions;allowsEditingTextAttributes;attributedPlaceholder;attributedText;autocapitalizationType;autocorrectionType;background;beginningOfDocument;borderRect(forBounds:);borderStyle;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);clearButtonMode;clearButtonRect(forBounds:);clearsOnBeginEditing;clearsOnInsertion;closestPosition(to:);closestPosition(to:within:);compare(_:to:);defaultTextAttributes;delegate;deleteBackward();didEndEditingReasonUserInfoKey;disabledBackground;drawPlaceholder(in:);drawText(in:);editingRect(forBounds:);enablesReturnKeyAutomatically;endOfDocument;firstRect(for:);font;hasText;inlinePredictionType;inputDelegate;inputText;insertText(_:);isEditing;isSecureTextEntry;keyboardAppearance;keyboardType;leftView;leftViewMode;leftViewRect(forBounds:);markedTextRange;markedTextStyle;minimumFontSize;offset(from:to:);passwordRules;placeholder;placeholderRect(forBounds:);position(from:in:offset:);position(from:offset:);replace(_:withText:);returnKeyType;rightView;rightViewMode;rightViewRect(forBounds:);selectedTextRange;selectionRects(for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;text;text(in:);textAlignment;textColor;textContentType;textDidBeginEditingNotification;textDidChangeNotification;textDidEndEditingNotification;textRange(from:to:);textRect(forBounds:);tokenizer;typingAttributes;unmarkText();writingToolsBehavior|becomeFirstResponder()
     UITextFieldDelegate|behaves|textField(_:editMenuForCharactersIn:suggestedActions:);textField(_:shouldChangeCharactersIn:replacementString:);textField(_:willDismissEditMenuWith:);textField(_:willPresentEditMenuWith:);textFieldDidBeginEditing(_:);textFieldDidChangeSelection(_:);textFieldDidEndEditing(_:);textFieldDidEndEditing(_:reason:);textFieldShouldBeginEditing(_:);textFieldShouldClear(_:);textFieldShouldEndEditing(_:);textFieldShouldReturn(_:)|
     UITextGranularity|behaves|character;document;line;paragraph;sentence;word|
     UITextInlinePredictionType|behaves|default;no;yes|
@@ -178,7 +179,7 @@ enum UIKitInputTypeTable {
     UITextStorageDirection|behaves|backward;forward|
     UIToolTipInteraction|behaves|defaultToolTip;delegate;didMove(to:);init(defaultToolTip:);isEnabled;view;willMove(to:)|
     UIToolTipInteractionDelegate|behaves|toolTipInteraction(_:configurationAt:)|
-    UITouch|behaves|altitudeAngle;azimuthAngle(in:);azimuthUnitVector(in:);estimatedProperties;estimatedPropertiesExpectingUpdates;estimationUpdateIndex;force;gestureRecognizers;location(in:);majorRadius;maximumPossibleForce;phase;preciseLocation(in:);precisePreviousLocation(in:);previousLocation(in:);rollAngle;tapCount;timestamp;type;view;window|
+    UITouch|behaves|altitudeAngle;azimuthAngle(in:);azimuthUnitVector(in:);estimatedProperties;estimatedPropertiesExpectingUpdates;estimationUpdateIndex;force;gestureRecognizers;location(in:);majorRadius;majorRadiusTolerance;maximumPossibleForce;phase;preciseLocation(in:);precisePreviousLocation(in:);previousLocation(in:);rollAngle;tapCount;timestamp;type;view;window|
     UIUserNotificationAction|behaves|activationMode;identifier;isAuthenticationRequired;isDestructive;title|
     """#
 }

@@ -144,7 +144,7 @@ enum UIKitNestedTypeTable {
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;extraLargeTitle;extraLargeTitle2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
     UIFont.Width|behaves|compressed;condensed;expanded;init(_:);init(rawValue:);rawValue;standard|
-    UIFontDescriptor.AttributeName|behaves|face;family;featureSettings;init(rawValue:);name;rawValue;size;textStyle;traits|
+    UIFontDescriptor.AttributeName|behaves|cascadeList;characterSet;face;family;featureSettings;fixedAdvance;init(rawValue:);matrix;name;rawValue;size;textStyle;traits;visibleName|
     UIFontDescriptor.FeatureKey|behaves|featureIdentifier;init(rawValue:);rawValue;selector;type;typeIdentifier|
     UIFontDescriptor.SymbolicTraits|behaves|init(rawValue:);rawValue;traitBold;traitCondensed;traitExpanded;traitItalic;traitLooseLeading;traitMonoSpace;traitTightLeading|
     UIFontDescriptor.SystemDesign|behaves|default;init(rawValue:);monospaced;rawValue;rounded;serif|
@@ -270,6 +270,7 @@ enum UIKitNestedTypeTable {
     UITabBarController.Sidebar.Delegate|behaves|tabBarController(_:sidebarVisibilityWillChange:animator:)|
     UITabBarController.Sidebar.Layout|behaves|automatic;overlap;tile|
     UITabBarItem.SystemItem|behaves|bookmarks;contacts;downloads;favorites;featured;history;more;mostRecent;mostViewed;recents;search;topRated|
+    UITabBarItemAppearance.Style|behaves|compactInline;inline;stacked|
     UITabGroup.SidebarAppearance|behaves|automatic;inline;rootSection|
     UITableView.ContentHuggingElements|behaves|init(rawValue:);rawValue;sectionHeaders|
     UITableView.RowAnimation|behaves|automatic;bottom;fade;left;middle;none;right;top|
@@ -302,7 +303,7 @@ enum UIKitNestedTypeTable {
     UITextView.BorderStyle|behaves|bezel;line;none;roundedRect|
     UITouch.Phase|behaves|began;cancelled;ended;moved;regionEntered;regionExited;regionMoved;stationary|
     UITouch.Properties|behaves|altitude;azimuth;force;init(rawValue:);location;rawValue;roll|
-    UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
+    UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil;stylus|
     UITraitDefinition.Value|behaves||
     UIUserNotificationCategory.Context|behaves|default;minimal|
     UIView.AnimationCurve|behaves|easeIn;easeInOut;easeOut;linear|

@@ -2,6 +2,11 @@
 import Foundation
 
 extension UIImage {
+  /// The same symbol in a configuration, but for what its own says.
+  func preferring(_ configuration: SymbolConfiguration) -> UIImage {
+    withConfiguration((given as? SymbolConfiguration).map(configuration.applying) ?? configuration)
+  }
+
   /// Hands over the picture in a size, as `preparingThumbnail(of:)` makes it; at once, for there are no pixels to work on.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(preparingThumbnail(of: size))

@@ -213,10 +213,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed(mode: renderingMode, tint: color)
   }
-  /// The same symbol in a configuration, but for what its own says.
-  final func preferring(_ configuration: SymbolConfiguration) -> UIImage {
-    withConfiguration((given as? SymbolConfiguration).map(configuration.applying) ?? configuration)
-  }
   /// The same symbol in a configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = configuration as? SymbolConfiguration else { return changed(given: configuration) }

@@ -40,14 +40,15 @@ private final class Pressed: UIView {
     }
   }
 
-  /// A value that is none of the property's changes nothing.
+  /// A value that is none of the property's changes nothing. (A text is a number to key-value coding, which asks it for its
+  /// `doubleValue`; a colour is none.)
   @Test func wrongValuesChangeNothing() throws {
     try onDevice(.iPhone8, Era(15)) { window in
       let label = UILabel()
       window.addSubview(label)
       label.text = "Tea"
       label.setValue(3, forKey: "text")
-      label.setValue("much", forKey: "alpha")
+      label.setValue(UIColor.red, forKey: "alpha")
       label.setValue(1, forKey: "flavour")
       #expect(label.text == "Tea" && label.alpha == 1)
     }
