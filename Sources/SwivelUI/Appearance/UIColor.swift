@@ -193,14 +193,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UITraitCollection {
   /// The environment colours are resolved in: that of the window whose code runs; light where none does.
-  /// Another holds until what runs has done its work, or the framework asks for a view's drawing.
+  /// Another one holds for the scene whose code runs, until that has done its work; views are drawn in their own.
   public static var current: UITraitCollection {
     get { MainActor.assumeIsolated { CurrentTraits.value } }
     set {
-      MainActor.assumeIsolated {
-        _ = CurrentTraits.exchange(newValue)
-        AppScene.running?.later { _ = CurrentTraits.exchange(nil) }
-      }
+      MainActor.assumeIsolated { CurrentTraits.value = newValue }
     }
   }
 
@@ -216,7 +213,16 @@ extension UITraitCollection {
 @MainActor enum CurrentTraits {
   private static var pushed: UITraitCollection?
   static var value: UITraitCollection {
-    pushed ?? AppScene.running?.traits ?? UITraitCollection(userInterfaceStyle: .light)
+    get {
+      let scene = AppScene.running
+      return pushed ?? scene?.chosenTraits ?? scene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
+    }
+    set {
+      if pushed != nil { return pushed = newValue }
+      guard let scene = AppScene.running else { return }
+      scene.chosenTraits = newValue
+      scene.later { [weak scene] in scene?.chosenTraits = nil }
+    }
   }
   static func exchange(_ new: UITraitCollection?) -> UITraitCollection? {
     defer { pushed = new }

@@ -103,7 +103,9 @@ extension AppScene {
           _ = hit.becomeFirstResponder()
         } else if finger.isStill {
           hit.cell?.tapped()
-        } else if !hit.swipeRow(by: way) { scroll?.drag(by: content) }
+        } else if !hit.swipeRow(by: way) {
+          scroll?.drag(by: content)
+        }
       }
       return .done
     }
@@ -182,7 +184,8 @@ extension UIView {
     while let view = current {
       for recognizer in view.recognizers.reversed()
       where recognizer.isEnabled && !(isOnText && recognizer is UITapGestureRecognizer)
-        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true {
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      {
         recognizers.append(recognizer)
       }
       current = view.superview

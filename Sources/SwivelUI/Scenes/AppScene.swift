@@ -161,6 +161,8 @@ import RotationRules
 
   /// Who hears of keys.
   weak var firstResponder: UIResponder?
+  /// What the app set for `UITraitCollection.current`, while that holds.
+  var chosenTraits: UITraitCollection?
   /// Who asked to hear of them before it was in a window.
   weak var waitingResponder: UIView?
   /// Whom the keyboard is there for.

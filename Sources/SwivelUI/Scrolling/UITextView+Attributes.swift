@@ -19,7 +19,9 @@ extension UITextView {
       return
     }
     let changed = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttributes(in: chosen) { attributes, part, _ in changed.setAttributes(handler(attributes), range: part) }
+    text.enumerateAttributes(in: chosen) { attributes, part, _ in
+      changed.setAttributes(handler(attributes), range: part)
+    }
     attributedText = changed
     selectedRange = chosen
     delegate?.textViewDidChange(self)

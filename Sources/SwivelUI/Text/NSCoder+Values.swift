@@ -12,7 +12,9 @@ extension NSCoder {
   /// Writes a vector.
   public func encode(_ vector: CGVector, forKey key: String) { write([vector.dx, vector.dy], key) }
   /// The vector of a name; zero for none.
-  public func decodeCGVector(forKey key: String) -> CGVector { read(2, key) { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero }
+  public func decodeCGVector(forKey key: String) -> CGVector {
+    read(2, key) { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
+  }
   /// Writes a transform.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
     write([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty], key)

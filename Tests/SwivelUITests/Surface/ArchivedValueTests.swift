@@ -48,7 +48,8 @@ final class ArchivedCard: NSObject, NSSecureCoding {
 
   /// `UIColor` "conforms to NSSecureCoding": as preferences keep one.
   @Test func aColourComesBackFromAnArchive() throws {
-    let data = try NSKeyedArchiver.archivedData(withRootObject: UIColor(white: 0.5, alpha: 1), requiringSecureCoding: true)
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: UIColor(white: 0.5, alpha: 1), requiringSecureCoding: true)
     let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data))
     #expect(read == UIColor(white: 0.5, alpha: 1))
   }
@@ -79,7 +80,7 @@ final class ArchivedCard: NSObject, NSSecureCoding {
     }
   }
 
-  /// "The current trait collection … UIKit's drawing uses": a colour of two looks follows it.
+  /// UITraitCollection.current: a colour of two looks follows it, in the app that set it and in no other.
   @Test func theCurrentTraitsCanBeSet() throws {
     try onDevice(.iPhone8, Era(13)) { _ in
       let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -90,5 +91,6 @@ final class ArchivedCard: NSObject, NSSecureCoding {
       let high = UITraitCollection.current.replacing(UITraitUserInterfaceStyle.self, value: .light)
       #expect(high.userInterfaceStyle == .light)
     }
+    try onDevice(.iPhone8, Era(13)) { _ in #expect(UITraitCollection.current.userInterfaceStyle == .light) }
   }
 }

@@ -92,7 +92,10 @@ import Testing
   @Test func coloursOfInks() throws {
     let ink = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 1, black: 0.5, alpha: 1)
     #expect(ink.numberOfComponents == 5 && ink.colorSpace?.model == .cmyk)
-    #expect(ink.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil)?.components == [0.5, 0, 0, 1])
+    #expect(
+      ink.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil)?.components == [
+        0.5, 0, 0, 1,
+      ])
     #expect(CGColorSpace(name: CGColorSpace.linearSRGB)?.name == CGColorSpace.linearSRGB as NSString)
     #expect(CGColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
   }
@@ -102,7 +105,8 @@ import Testing
     try onDevice(.iPhone8, Era(15)) { _ in
       let context = NSStringDrawingContext()
       let text = NSMutableAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 17)])
-      let room = text.boundingRect(with: CGSize(width: 100, height: 100), options: .usesLineFragmentOrigin, context: context)
+      let room = text.boundingRect(
+        with: CGSize(width: 100, height: 100), options: .usesLineFragmentOrigin, context: context)
       #expect(context.totalBounds == room && context.actualScaleFactor == 1 && room.width > 0)
       text.append(NSAttributedString(attachment: NSTextAttachment()))
       #expect(text.containsAttachments(in: NSRange(location: 3, length: 1)))
@@ -116,7 +120,8 @@ import Testing
       let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
       let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(image.resizableImage(withCapInsets: caps).resizingMode == .tile)
-      let stretched = image.resizableImage(withCapInsets: caps, resizingMode: .stretch).withRenderingMode(.alwaysTemplate)
+      let stretched = image.resizableImage(withCapInsets: caps, resizingMode: .stretch).withRenderingMode(
+        .alwaysTemplate)
       #expect(stretched.resizingMode == .stretch && stretched.capInsets == caps)
       let older = image.stretchableImage(withLeftCapWidth: 3, topCapHeight: 4)
       #expect(older.leftCapWidth == 3 && older.topCapHeight == 4)
