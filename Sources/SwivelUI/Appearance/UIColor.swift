@@ -218,7 +218,10 @@ extension UITraitCollection {
       return pushed ?? scene?.chosenTraits ?? scene?.traits ?? UITraitCollection(userInterfaceStyle: .light)
     }
     set {
-      if pushed != nil { return pushed = newValue }
+      guard pushed == nil else {
+        pushed = newValue
+        return
+      }
       guard let scene = AppScene.running else { return }
       scene.chosenTraits = newValue
       scene.later { [weak scene] in scene?.chosenTraits = nil }
