@@ -20,38 +20,6 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
 }
 
 @MainActor @Suite struct ConnectionTests {
-  private static func run(_ files: [String: String], _ body: (UIWindow) -> Void) throws -> [String] {
-    var app = AppBundle(name: "Panels", infoDictionary: InfoDictionary()) { TestDelegate(root: UIViewController()) }
-    app.interfaceFiles = files.mapValues { Array($0.utf8) }
-    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app])
-    return device.perform(window: 1, body).calls()
-  }
-
-  /// A storyboard of one panel: what its root view has, what it is tied to, and what lies beside it.
-  private static func panel(_ inside: String, _ connections: String = "", beside: String = "") -> String {
-    """
-    <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
-    <viewController storyboardIdentifier="panel" id="c" customClass="PanelController" customModule="CanvasTests">
-    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(inside)</subviews></view>
-    <connections>\(connections)</connections></viewController>\(beside)
-    </objects></scene></scenes></document>
-    """
-  }
-
-  private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"30\"/>"
-
-  /// What the ledger says when the panel's view is loaded, after `warning: ` or `error: `.
-  private func warnings(_ text: String, _ body: (PanelController) -> Void = { _ in }) throws -> [String] {
-    let calls = try Self.run(["Main.storyboard": text]) { _ in
-      let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
-      made.loadViewIfNeeded()
-      if let panel = made as? PanelController { body(panel) }
-    }
-    return calls.compactMap { line in
-      (line.range(of: "warning: ") ?? line.range(of: "error: ")).map { String(line[$0.upperBound...]) }
-    }
-  }
-
   struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let inside: String
@@ -76,7 +44,7 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       <customObject id="h" customClass="Glow" customModule="CanvasTests"/>
       </objects></scene></scenes></document>
       """
-    let calls = try Self.run(["Main.storyboard": text]) { _ in
+    let calls = try Panel.run(["Main.storyboard": text]) { _ in
       let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
       let item = made.tabBarItem as? GlowItem
       #expect(!made.isViewLoaded && item?.title == "Lamp" && item?.tag == 3 && item?.badgeValue == "2")
@@ -93,14 +61,14 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
     let color =
       "<color key=\"value\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
     let inside = """
-      <view id="a">\(Self.rect)<userDefinedRuntimeAttributes>
+      <view id="a">\(Panel.rect)<userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="6"/>
       </userDefinedRuntimeAttribute>
       <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
       <userDefinedRuntimeAttribute type="color" keyPath="backgroundColor">\(color)</userDefinedRuntimeAttribute>
       </userDefinedRuntimeAttributes></view>
       """
-    let said = try warnings(Self.panel(inside)) { panel in
+    let said = try Panel.warnings(Panel.storyboard(inside)) { panel in
       let view = panel.view.subviews.first
       #expect(view?.layer.cornerRadius == 6 && view?.clipsToBounds == true && view?.backgroundColor == .red)
     }
@@ -115,9 +83,9 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
       """
     let inside =
-      "<view id=\"a\" customModule=\"CanvasTests\">\(Self.rect)\(attribute)</view>"
-      + "<label id=\"b\" customModule=\"CanvasTests\">\(Self.rect)\(attribute)</label>"
-    let said = try warnings(Self.panel(inside)) { panel in
+      "<view id=\"a\" customModule=\"CanvasTests\">\(Panel.rect)\(attribute)</view>"
+      + "<label id=\"b\" customModule=\"CanvasTests\">\(Panel.rect)\(attribute)</label>"
+    let said = try Panel.warnings(Panel.storyboard(inside)) { panel in
       #expect(panel.view.subviews.map(\.layer.cornerRadius) == [4, 4])
     }
     #expect(said == [])
@@ -134,7 +102,7 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       <barButtonItem key="rightBarButtonItem" title="Go" image="absent" id="r"/></navigationItem></viewController>
       </objects></scene></scenes><resources><image name="lens" width="20" height="22"/></resources></document>
       """
-    let calls = try Self.run(["Main.storyboard": text]) { _ in
+    let calls = try Panel.run(["Main.storyboard": text]) { _ in
       let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
       made.loadViewIfNeeded()
       let left = made.navigationItem.leftBarButtonItem as? LensItem
@@ -156,7 +124,7 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       <barButtonItem key="rightBarButtonItem" title="Go" id="r"/></navigationItem></viewController>
       </objects></scene></scenes></document>
       """
-    _ = try Self.run(["Main.storyboard": text]) { _ in
+    _ = try Panel.run(["Main.storyboard": text]) { _ in
       let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
       made.loadViewIfNeeded()
       let left = made.navigationItem.leftBarButtonItem as? LensItem
@@ -199,11 +167,11 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       says: ["nothing here triggers a segue of UILabel"]),
   ]
 
-  private nonisolated static let box = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"30\"/>"
+  private nonisolated static let box = Panel.rect
 
   @Test(arguments: faults)
   func whatHasNowhereToGoIsSaid(_ fault: Fault) throws {
-    let said = try warnings(Self.panel(fault.inside, fault.connections, beside: fault.beside))
+    let said = try Panel.warnings(Panel.storyboard(fault.inside, fault.connections, beside: fault.beside))
     #expect(said.map { $0.split(separator: "> ").last.map(String.init) ?? $0 } == fault.says)
   }
 
@@ -211,11 +179,11 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
   @Test(arguments: [("save:", "saved"), ("saveWithSender:", "saved"), ("close", "closed"), ("count:", "counted 1")])
   func selectorsFindTheirMethods(selector: String, said: String) throws {
     let button = """
-      <button id="a">\(Self.rect)<connections>
+      <button id="a">\(Panel.rect)<connections>
       <action selector="\(selector)" destination="c" eventType="touchUpInside" id="x"/></connections></button>
       """
     var heard: [String] = []
-    let warned = try warnings(Self.panel(button)) { panel in
+    let warned = try Panel.warnings(Panel.storyboard(button)) { panel in
       (panel.view.subviews.first as? UIControl)?.sendActions(for: .touchUpInside)
       heard = panel.heard
     }
@@ -233,10 +201,10 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       <action selector="save:" destination="c" id="x-\(kind)"/></connections></\(kind)GestureRecognizer>
       """
     }
-    let view = "<view id=\"a\">\(Self.rect)<connections>\(ties.joined())</connections></view>"
+    let view = "<view id=\"a\">\(Panel.rect)<connections>\(ties.joined())</connections></view>"
     var heard = 0
     var classes: [String] = []
-    let warned = try warnings(Self.panel(view, beside: beside.joined())) { panel in
+    let warned = try Panel.warnings(Panel.storyboard(view, beside: beside.joined())) { panel in
       let recognizers = panel.view.subviews[0].gestureRecognizers ?? []
       for recognizer in recognizers { recognizer.state = .ended }
       heard = panel.heard.count
@@ -265,11 +233,11 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
       attribute("number", "layer.cornerRadius", "4"), attribute("string", "accessibilityIdentifier", "gauge"),
     ]
     let view = """
-      <view id="a" customClass="GaugeView" customModule="CanvasTests">\(Self.rect)
+      <view id="a" customClass="GaugeView" customModule="CanvasTests">\(Panel.rect)
       <userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes></view>
       """
     var gauge: GaugeView?
-    let warned = try warnings(Self.panel(view)) { gauge = $0.view.subviews[0] as? GaugeView }
+    let warned = try Panel.warnings(Panel.storyboard(view)) { gauge = $0.view.subviews[0] as? GaugeView }
     #expect(warned == [])
     #expect(gauge?.rows == 3)
     #expect(gauge?.ratio == 0.5)
@@ -294,7 +262,7 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
   func controllersLoadTheirXibs(file: String, name: String?) throws {
     var text: String?
     var size = CGSize.zero
-    _ = try Self.run([file: Self.xib]) { _ in
+    _ = try Panel.run([file: Self.xib]) { _ in
       let card = CardController(nibName: name, bundle: nil)
       size = card.view.frame.size
       text = card.name.text
@@ -306,7 +274,7 @@ final class Attribute_UIView_roundness: ExtensionAttribute {
   @Test func namedXibsFillTheirOwner() throws {
     var count = 0
     var text: String?
-    _ = try Self.run(["Card.xib": Self.xib]) { _ in
+    _ = try Panel.run(["Card.xib": Self.xib]) { _ in
       let owner = CardController()
       count = Bundle.main.loadNibNamed("Card", owner: owner)?.count ?? 0
       text = owner.name.text

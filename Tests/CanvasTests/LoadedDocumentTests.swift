@@ -7,48 +7,18 @@ import Testing
 @testable import SwivelUI
 
 @MainActor @Suite struct LoadedDocumentTests {
-  private static func run(_ files: [String: String], _ body: (UIWindow) -> Void) throws -> [String] {
-    var app = AppBundle(name: "Panels", infoDictionary: InfoDictionary()) { TestDelegate(root: UIViewController()) }
-    app.interfaceFiles = files.mapValues { Array($0.utf8) }
-    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app])
-    return device.perform(window: 1, body).calls()
-  }
-
-  private static func panel(_ inside: String, _ connections: String = "", beside: String = "") -> String {
-    """
-    <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
-    <viewController storyboardIdentifier="panel" id="c" customClass="PanelController" customModule="CanvasTests">
-    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(inside)</subviews></view>
-    <connections>\(connections)</connections></viewController>\(beside)
-    </objects></scene></scenes></document>
-    """
-  }
-
-  private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"30\"/>"
-
-  private func warnings(_ text: String, _ body: (PanelController) -> Void = { _ in }) throws -> [String] {
-    let calls = try Self.run(["Main.storyboard": text]) { _ in
-      let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
-      made.loadViewIfNeeded()
-      if let panel = made as? PanelController { body(panel) }
-    }
-    return calls.compactMap { line in
-      (line.range(of: "warning: ") ?? line.range(of: "error: ")).map { String(line[$0.upperBound...]) }
-    }
-  }
-
   /// Key-value coding asks the value it is given for a `doubleValue` or `boolValue`, and NSString has both: the number a text begins
   /// with, and YES for texts that begin with Y, y, T, t or a digit that is not 0.
   @Test func textsAreTakenAsNumbersAndTruthValues() throws {
     let rows = [("10f", "YES", 10.0, true), ("6.5", "no", 6.5, false), ("wide", "1", 0, true)]
     for (radius, clips, number, isClipped) in rows {
       let inside = """
-        <view id="a">\(Self.rect)<userDefinedRuntimeAttributes>
+        <view id="a">\(Panel.rect)<userDefinedRuntimeAttributes>
         <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerRadius" value="\(radius)"/>
         <userDefinedRuntimeAttribute type="string" keyPath="clipsToBounds" value="\(clips)"/>
         </userDefinedRuntimeAttributes></view>
         """
-      let said = try warnings(Self.panel(inside)) { panel in
+      let said = try Panel.warnings(Panel.storyboard(inside)) { panel in
         let view = panel.view.subviews.first
         #expect(view.map { Double($0.layer.cornerRadius) } == number, "\(radius)")
         #expect(view?.clipsToBounds == isClipped, "\(clips)")
@@ -61,15 +31,16 @@ import Testing
   @Test func outletsOfUIKitsClasses() throws {
     let names = ["textField", "textView", "searchBar", "scrollView", "tabBar", "toolbar", "navigationBar", "tableView"]
     let told = names.map { name in
-      "<\(name) id=\"\(name)\">\(Self.rect)<connections><outlet property=\"delegate\" destination=\"c\" id=\"\(name)-d\"/>"
+      "<\(name) id=\"\(name)\">\(Panel.rect)<connections><outlet property=\"delegate\" destination=\"c\" id=\"\(name)-d\"/>"
         + "</connections></\(name)>"
     }
     let picker = """
-      <pickerView id="p">\(Self.rect)<connections><outlet property="delegate" destination="c" id="p-d"/>
+      <pickerView id="p">\(Panel.rect)<connections><outlet property="delegate" destination="c" id="p-d"/>
       <outlet property="dataSource" destination="c" id="p-s"/></connections></pickerView>
       """
-    let text = Self.panel(told.joined() + picker).replacingOccurrences(of: "PanelController", with: "HearingController")
-    let calls = try Self.run(["Main.storyboard": text]) { _ in
+    let text = Panel.storyboard(told.joined() + picker).replacingOccurrences(
+      of: "PanelController", with: "HearingController")
+    let calls = try Panel.run(["Main.storyboard": text]) { _ in
       let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
       made.loadViewIfNeeded()
       #expect(made is HearingController && made.view.subviews.count == names.count + 1)
@@ -99,8 +70,10 @@ import Testing
   func theGlobalTintIsTheWindows(_ isGiven: Bool) throws {
     let red = "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\""
     let tint = "<color key=\"tintColor\" \(red)/></document>"
-    let text = Self.panel("").replacingOccurrences(of: "toolsVersion", with: "initialViewController=\"c\" toolsVersion")
-      .replacingOccurrences(of: "</document>", with: isGiven ? tint : "</document>")
+    let text = Panel.storyboard("").replacingOccurrences(
+      of: "toolsVersion", with: "initialViewController=\"c\" toolsVersion"
+    )
+    .replacingOccurrences(of: "</document>", with: isGiven ? tint : "</document>")
     var app = AppBundle(name: "Panels", infoDictionary: InfoDictionary()) { WindowKeeper() }
     app.interfaceFiles = ["Main.storyboard": Array(text.utf8)]
     app.mainStoryboard = MainStoryboard(name: "Main") { ($1 as? WindowKeeper)?.window = $0 }
@@ -119,7 +92,7 @@ import Testing
       <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="100" width="90" height="60"/>
       <subviews><view id="b" \(placed)><rect key="frame" x="0" y="0" width="90" height="60"/></view></subviews></stackView>
       """
-    let said = try warnings(Self.panel(inside)) { panel in
+    let said = try Panel.warnings(Panel.storyboard(inside)) { panel in
       let (view, stack) = (panel.view.subviews.first, panel.view.subviews.last as? UIStackView)
       #expect(view?.layer.cornerRadius == 11 && stack?.arrangedSubviews.first?.layer.cornerRadius == 30)
       panel.view.layoutIfNeeded()
