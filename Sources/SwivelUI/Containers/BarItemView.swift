@@ -84,7 +84,7 @@ final class BarItemView: UIView {
   }
 
   /// Whether what is in it takes all the room there is: a search bar has no width of its own.
-  private var fillsBar: Bool { custom is UISearchBar && !sizesItself }
+  private var fillsBar: Bool { custom is UISearchBar }
 
   /// What it takes in a bar of this height.
   func size(in height: CGFloat) -> CGSize {
@@ -98,7 +98,7 @@ final class BarItemView: UIView {
   /// a search bar fills.
   func place(in area: CGRect, from start: CGFloat, to end: CGFloat, _ height: CGFloat) {
     let (first, last) = (start + Self.gap, max(start + Self.gap, end - Self.gap))
-    let width = min(custom is UISearchBar ? .infinity : size(in: height).width, last - first)
+    let width = min(fillsBar ? .infinity : size(in: height).width, last - first)
     let x = min(max(area.midX - width / 2, first), last - width)
     frame = CGRect(x: x, y: 0, width: width, height: height)
   }

@@ -325,6 +325,11 @@ import InterfaceBuilder
   /// A view of the app's stands off the bar's edge by the bar's margin; buttons have room of their own.
   private func room(before views: ArraySlice<UIView>) -> CGFloat { views.first is BarItemView ? margin : 0 }
 
+  /// Where the way back's words end.
+  private var wordsEnd: CGFloat {
+    backButton.frame.minX + Self.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
+  }
+
   open override func layoutSubviews() {
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges
@@ -387,10 +392,7 @@ import InterfaceBuilder
       let end = centerCount > 0 ? area.minX + third : right
       titleLabel.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)
     }
-    // The way back reaches no further than its words.
-    let words = Self.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
-    let start = leftCount == 0 && backWidth > 0 ? min(left, backButton.frame.minX + words) : left
-    titleView?.place(in: area, from: start, to: right, height)
+    titleView?.place(in: area, from: leftCount == 0 && backWidth > 0 ? min(left, wordsEnd) : left, to: right, height)
     titleButton?.frame = titleLabel.frame
     makeRoomForPrompt(in: area)
   }
