@@ -12,6 +12,7 @@ private final class WritingView: UITextView {}
 @MainActor private final class Ground: UIViewController {
   let text = WritingView(frame: CGRect(x: 20, y: 120, width: 200, height: 60))
   let button = UIButton(type: .system)
+  let rooms = UIStepper(frame: CGRect(x: 20, y: 260, width: 94, height: 32))
   var taps = 0
   var sent = 0
 
@@ -23,6 +24,9 @@ private final class WritingView: UITextView {}
     button.addAction(UIAction { [unowned self] _ in sent += 1 }, for: .touchUpInside)
     view.addSubview(text)
     view.addSubview(button)
+    rooms.accessibilityIdentifier = "rooms"
+    rooms.addAction(UIAction { [unowned self] _ in sent += 1 }, for: .valueChanged)
+    view.addSubview(rooms)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", Ground.tapped)))
   }
 
@@ -70,10 +74,18 @@ private final class WritingView: UITextView {}
 
   @Test func disabledButtonsAreRefusedAsSuch() throws {
     let (driver, ground) = try device()
-    #expect(driver.tap("Send").ending == .refused("\"Send\" is disabled"))
+    #expect(driver.tap("Send").ending == .refused("\"Send\" is disabled; there is nothing to tap"))
     #expect(ground.taps == 0)
     ground.button.isEnabled = true
     #expect(driver.tap("Send").ending == .settled && ground.sent == 1)
+  }
+
+  /// The middle of a stepper is no half of it, and the finger does not go to the recogniser around it.
+  @Test func aStepperIsNotCoveredByItself() throws {
+    let (driver, ground) = try device()
+    #expect(driver.tap("rooms").ending == .refused("\"rooms\" does nothing when tapped; there is nothing to tap"))
+    #expect(ground.taps == 0 && ground.sent == 0)
+    #expect(driver.tap("Increment").ending == .settled && ground.sent == 1)
   }
 
   /// A search bar has no width of its own (UIView.noIntrinsicMetric): as a title it takes all the room between the buttons,

@@ -74,16 +74,12 @@ extension AppScene {
         }
         return found.becomeFirstResponder() ? .done : .refused("\"\(target)\" does not want to be edited")
       }
-      guard let control = found.tappable(times: times) else {
-        let why = (found as? UIControl)?.isEnabled == false ? "is disabled" : "does nothing when tapped"
-        return .refused("\"\(target)\" \(why); there is \(tappableNames(in: window))")
+      if let control = found.tappable(times: times) {
+        let result = touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target, times)
+        guard result != .done, control !== found, found.keepsFinger(in: window) else { return result }
       }
-      let result = touch(control, at: control.tapPlace(for: found, in: window), in: window, called: target, times)
-      // What is around it does not get the finger, which ends at the control that is disabled.
-      let isDisabled =
-        (found as? UIControl)?.isEnabled == false
-        && window.hitView(at: found.convert(found.tapPlace, to: window)) === found
-      return result != .done && isDisabled ? .refused("\"\(target)\" is disabled") : result
+      let why = (found as? UIControl)?.isEnabled == false ? "is disabled" : "does nothing when tapped"
+      return .refused("\"\(target)\" \(why); there is \(tappableNames(in: window))")
     }
   }
 
@@ -230,6 +226,12 @@ extension AppScene {
 extension UIView {
   /// Whether a tap on it, or on what is around it, does something.
   fileprivate func isToTap(_ times: Int) -> Bool { tappable(times: times) != nil || self is any UIKeyInput }
+
+  /// Whether a finger ends at this control, and so does not reach what is around it: it is not covered, but disabled, or has no place to
+  /// tap by its name, as a stepper.
+  fileprivate func keepsFinger(in window: UIWindow) -> Bool {
+    self is UIControl && window.hitView(at: convert(tapPlace, to: window)) === self
+  }
 
   /// Whether a finger on it brings the keyboard: on a text that can be edited, unless a recogniser of its own takes the finger.
   var takesKeysAtTouch: Bool {
