@@ -37,8 +37,8 @@ extension DeviceScreen {
       .text(PictureText(text, x: x, y: y, ends: font.ends(of: text), size: size, weight: weight, color: ink)))
   }
 
-  private func width(_ text: String, _ size: Double) -> Double {
-    SystemFont(size: size, weight: .semibold, generation: generation).width(of: text)
+  func width(_ text: String, _ size: Double, weight: Int = 600) -> Double {
+    SystemFont(size: size, weight: weight >= 600 ? .semibold : .regular, generation: generation).width(of: text)
   }
 
   /// Within the text at either end of the status bar.
@@ -84,7 +84,7 @@ extension DeviceScreen {
     return profile.cornerStyle == .faceIDNotch ? max(beside, (screen - notch.width) / 4) : screen * 0.17
   }
 
-  private func filled(_ outline: Outline, _ color: PictureColor) -> PictureNode {
+  func filled(_ outline: Outline, _ color: PictureColor) -> PictureNode {
     PictureNode(.shape(PictureShape(outline, fill: .color(color))))
   }
 

@@ -57,8 +57,12 @@ public struct DeviceScreen {
   var generation: FontGeneration { FontGeneration(systemVersion: era.major) }
 
   /// The screen with its windows, from the rearmost.
-  public func picture(of windows: [Shown], title: String) -> Picture {
+  public func picture(of windows: [Shown], title: String) -> Picture { picture(of: windows, over: nil, title: title) }
+
+  /// The same over what lies behind all windows.
+  func picture(of windows: [Shown], over ground: PictureNode?, title: String) -> Picture {
     var nodes = [PictureNode(.shape(PictureShape(.rect(bounds), fill: .color(.black))), name: "screen")]
+    if let ground { nodes.append(ground) }
     nodes += windows.map(node)
     nodes += handles(of: windows, over: PictureNode(.group(PictureGroup(nodes))))
     let whole = PictureNode(.group(PictureGroup(nodes)))

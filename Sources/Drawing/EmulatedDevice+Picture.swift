@@ -47,7 +47,8 @@ extension EmulatedDevice {
     }
     let orientation: InterfaceOrientation = state.screenOrientation == .unknown ? .portrait : state.screenOrientation
     let screen = DeviceScreen(profile: profile, era: era, orientation: orientation, hasFrame: options.hasFrame)
-    let picture = screen.picture(of: onScreen.compactMap { shown($0, options) }, title: title)
+    let home = onScreen.isEmpty ? screen.home(icons(of: state)) : nil
+    let picture = screen.picture(of: onScreen.compactMap { shown($0, options) }, over: home, title: title)
     let beside = state.windows.filter { $0.isForeground && $0.screen == .external }.sorted { $0.layer < $1.layer }
     guard options.hasDisplay, let display = state.external else { return picture }
     return picture.beside(
@@ -58,6 +59,16 @@ extension EmulatedDevice {
             .shape(PictureShape(.rect(CGRect(origin: .zero, size: display.size)), fill: .color(.black))),
             name: "external-display")
         ] + beside.compactMap { shown($0, options) }.map(\.placed)))
+  }
+
+  /// The apps with windows, each once, in the order of these.
+  private func icons(of state: DeviceSnapshot) -> [DeviceScreen.Icon] {
+    var icons: [DeviceScreen.Icon] = []
+    for window in state.windows where !icons.contains(where: { $0.app == window.app }) {
+      let badge = inspect(window: window.id) { _ in UIApplication.shared.applicationIconBadgeNumber } ?? 0
+      icons.append(DeviceScreen.Icon(app: window.app, badge: badge))
+    }
+    return icons
   }
 
   private func shown(_ window: WindowSnapshot, _ options: DevicePictureOptions) -> DeviceScreen.Shown? {

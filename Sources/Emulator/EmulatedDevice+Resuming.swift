@@ -10,7 +10,7 @@ extension EmulatedDevice {
       if isRotationLocked { context.attitude = orientation } else { assume(attitude: orientation) }
     case .rotationLock(let isOn): context.isRotationLocked = isOn
     case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag,
-      .wait, .contentSize, .appearance, .tick:
+      .wait, .contentSize, .appearance, .system, .tick:
       break
     }
   }

@@ -85,7 +85,7 @@ extension EmulatedDevice {
   /// Asks the window that has the whole screen, in front of iPadOS 26's others: where its mask or lock forbids the turn, the
   /// screen stays with it (R-WIN-03, R-WIN-08). Nil where no such window is.
   private func decideForScreen() -> DeviceWindow? {
-    guard stage.base == .free, era >= Era(26), stage.slideOver == nil, attitudeOrientation != nil,
+    guard stage.base == .free, !stage.isBehindHome, era >= Era(26), stage.slideOver == nil, attitudeOrientation != nil,
       let front = stage.free.last, front.tile == .full, let window = window(front.id), window.scene.isForeground
     else { return nil }
     window.decision = negotiate(window)
@@ -117,9 +117,11 @@ extension EmulatedDevice {
     return refusal
   }
 
-  /// Under overlapping windows the screen itself turns, whatever the windows say (R-MULTI-02), and with it who is shown.
+  /// Under overlapping windows the screen itself turns, whatever the windows say (R-MULTI-02), and with it who is shown; so does an iPad's
+  /// Home Screen.
   private func turnStage() {
-    guard stage.base == .free, let target = context.interfaceAttitude.matchingInterfaceOrientation,
+    let isFollowing = stage.base == .free || stage.isBehindHome && profile.idiom == .pad
+    guard isFollowing, let target = context.interfaceAttitude.matchingInterfaceOrientation,
       context.mask.contains(target)
     else { return }
     context.screenOrientation = target

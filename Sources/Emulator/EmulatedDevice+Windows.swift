@@ -9,6 +9,7 @@ extension EmulatedDevice {
   /// Carries out an order; the reason if it cannot be.
   func obey(_ order: WindowOrder) -> String? {
     if let nonsense = order.nonsense { return nonsense }
+    if stage.isBehindHome, !order.isForHome { return "the Home Screen is in front; bring a window to the front first" }
     switch order {
     case .open(let app, let screen): return open(app, on: screen)
     case .close(let id): return close(id)
@@ -30,6 +31,7 @@ extension EmulatedDevice {
     case .connect(let display): return connect(display)
     case .disconnect: return disconnect()
     case .transfer(let id, let screen): return transfer(id, to: screen)
+    case .home: return goHome()
     }
   }
 
@@ -67,6 +69,7 @@ extension EmulatedDevice {
     let isFree = place == .external || stage.base == .free
     var new = screens
     if isFree { add(id, to: &new[place], on: place) } else { new.device.base = .full(id) }
+    if place == .device { new.device.isBehindHome = false }
     go(to: new)
     let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
     let held = isFree ? screen : context.interfaceAttitude.matchingInterfaceOrientation ?? screen
@@ -129,6 +132,7 @@ extension EmulatedDevice {
       }
       var stage = Stage(base: .full(next))
       stage.parked = rest.device.parked.filter { $0.id != id }
+      stage.isBehindHome = rest.device.isBehindHome
       rest.device = stage
     }
     return nil
@@ -144,12 +148,14 @@ extension EmulatedDevice {
       return nil
     }
     var new = stage
+    new.isBehindHome = false
     if stage.slideOver?.id != id {
       switch stage.base {
       case .full: new.base = .full(id)
       case .split(let first, let second, _): if id != first && id != second { new.base = .full(id) }
       case .free:
-        if isInFront(id) { new.raise(id) } else { unpark(id, in: &new) }
+        let isShown = new.placement(of: id, isLandscape: context.screenOrientation.isLandscape) != .background
+        if isShown { new.raise(id) } else { unpark(id, in: &new) }
       }
     }
     touch(id)

@@ -142,6 +142,7 @@ import SwivelUI
       switch input.event {
       case .deviceOrientation(let orientation): turn(to: orientation)
       case .rotationLock(let isOn): setLock(isOn)
+      case .system(let event): bring(event)
       case .arrange(let arrangement): liftingLocks { arrange(arrangement) }
       case .window(let order): liftingLocks { obey(order) }
       case .tap(let id, let target, let times): command(id) { $0.carryOut(times, tapsOn: target) }
@@ -375,7 +376,7 @@ extension DeviceEvent {
     case .deviceOrientation, .rotationLock: .orientation
     case .arrange, .window: .place
     case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait,
-      .contentSize, .appearance, .tick:
+      .contentSize, .appearance, .system, .tick:
       .nothing
     }
   }

@@ -34,6 +34,8 @@ struct Stage: Equatable {
   /// Where windows were that are not on the screen now, to come back there; the latest last.
   var parked: [FreeWindow] = []
   var slideOver: SlideOver?
+  /// Whether the Home Screen lies over all of them; they come back as they were.
+  var isBehindHome = false
 
   init(base: Base) { self.base = base }
 
@@ -54,6 +56,7 @@ struct Stage: Equatable {
 
   /// The windows on the screen, back to front.
   func visible(isLandscape: Bool) -> [Int] {
+    guard !isBehindHome else { return [] }
     var ids: [Int] =
       switch base {
       case .full(let id): [id]
@@ -66,6 +69,7 @@ struct Stage: Equatable {
 
   /// The window in front of all others on the screen.
   func front(isLandscape: Bool) -> Int? {
+    guard !isBehindHome else { return nil }
     if let slideOver { return slideOver.id }
     return switch base {
     case .full(let id): id
@@ -78,6 +82,7 @@ struct Stage: Equatable {
   func contains(_ id: Int) -> Bool { placement(of: id, isLandscape: true) != .background }
 
   func placement(of id: Int, isLandscape: Bool) -> WindowPlacement {
+    guard !isBehindHome else { return .background }
     if let slideOver, slideOver.id == id { return .slideOver }
     switch base {
     case .full(let window): return id == window ? .full : .background

@@ -214,6 +214,10 @@ package struct LogLine {
       return .scroll(
         window: try identifier("window"), target: try string("target", or: ""), by: try way("byX", "byY"))
     case "drag": return .drag(window: try identifier("window"), try drag())
+    case "shake": return .system(.shake)
+    case "memoryWarning": return .system(.memoryWarning)
+    case "openURL": return .system(.openURL(try string("url")))
+    case "shortcut": return .system(.shortcut(try string("name")))
     case "wait": return .wait(try number("seconds"))
     case "tick": return .tick
     default: throw fail("event", "an event")

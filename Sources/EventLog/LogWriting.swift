@@ -193,6 +193,7 @@ extension DeviceEvent {
     case .appearance(let appearance):
       json.add("event", "appearance")
       json.add("appearance", appearance.rawValue)
+    case .system(let event): event.add(to: &json)
     case .wait(let seconds):
       json.add("event", "wait")
       json.add("seconds", exact: seconds)
@@ -207,6 +208,7 @@ extension DeviceEvent {
     case .deviceOrientation(let orientation): "device \(orientation)"
     case .contentSize(let category): "content size \(category.rawValue)"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .system(let event): event.summary
     case .rotationLock(let locked): "rotation lock \(locked ? "on" : "off")"
     case .arrange(.full(let window)): "window \(window) full screen"
     case .arrange(.half): "Split View 1/2"

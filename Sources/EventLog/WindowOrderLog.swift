@@ -21,7 +21,7 @@ extension WindowOrder {
     case .slideOver(let id, let side):
       json.add("window", id)
       json.add("side", side.rawValue)
-    case .putAway, .disconnect: break
+    case .putAway, .disconnect, .home: break
     case .connect(let display):
       json.add("width", exact: display.width)
       json.add("height", exact: display.height)
@@ -64,6 +64,7 @@ extension WindowOrder {
     case .connect: "connect"
     case .disconnect: "disconnect"
     case .transfer: "transfer"
+    case .home: "home"
     }
   }
 
@@ -88,6 +89,7 @@ extension WindowOrder {
     case .connect(let display):
       "connect a display of \(short(display.width))×\(short(display.height))@\(display.scale)"
     case .disconnect: "disconnect the display"
+    case .home: "to the Home Screen"
     case .transfer(let id, .device): "window \(id) to the device's screen"
     case .transfer(let id, .external): "window \(id) to the external display"
     }
@@ -119,6 +121,7 @@ extension LogLine {
       return .connect(
         DisplaySize(width: try number("width"), height: try number("height"), scale: try identifier("scale")))
     case "disconnect": return .disconnect
+    case "home": return .home
     case "transfer": return .transfer(window: try identifier("window"), to: try word("screen"))
     default: throw fail("order", "an order")
     }

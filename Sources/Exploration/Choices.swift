@@ -173,7 +173,9 @@ extension DeviceEvent {
   var isTurn: Bool {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance: true
-    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick: false
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick,
+      .system:
+      false
     }
   }
 
@@ -184,7 +186,7 @@ extension DeviceEvent {
       .dismiss(let window), .pullDown(let window), .gesture(let window, _), .type(let window, _),
       .scroll(let window, _, _), .drag(let window, _):
       window
-    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance, .wait, .tick: nil
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance, .system, .wait, .tick: nil
     }
   }
 
@@ -192,7 +194,7 @@ extension DeviceEvent {
   var leavesAlone: Bool {
     switch self {
     case .rotationLock, .window(.focus), .gesture(_, .popCancelled): true
-    case .deviceOrientation, .arrange, .window, .contentSize, .appearance, .tap, .segue, .push, .pop, .present,
+    case .deviceOrientation, .arrange, .window, .contentSize, .appearance, .system, .tap, .segue, .push, .pop, .present,
       .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick:
       false
     }
@@ -202,7 +204,8 @@ extension DeviceEvent {
   var isInterlude: Bool {
     switch self {
     case .wait, .gesture(_, .popBegin), .gesture(_, .popMove), .gesture(_, .popLetGo): true
-    case .deviceOrientation, .rotationLock, .contentSize, .appearance, .arrange, .window, .tap, .segue, .push, .pop,
+    case .deviceOrientation, .rotationLock, .contentSize, .appearance, .system, .arrange, .window, .tap, .segue, .push,
+      .pop,
       .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .tick:
       false
     }
@@ -225,6 +228,7 @@ extension DeviceEvent {
     case .rotationLock: "lock"
     case .contentSize: "text size"
     case .appearance: "appearance"
+    case .system: "system"
     case .arrange, .window: "arrange"
     case .tap(_, let target, _): target == "back" ? "back" : "tap"
     case .segue: "segue"
@@ -261,7 +265,8 @@ extension DeviceEvent {
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .contentSize, .appearance, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick:
+    case .rotationLock, .contentSize, .appearance, .system, .window, .segue, .push, .pop, .present, .gesture, .wait,
+      .tick:
       summary
     }
   }

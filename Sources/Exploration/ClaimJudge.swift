@@ -70,7 +70,7 @@ import SwivelUI
         report = [event]
       case .arrange(let arrangement): launch.arrangement = arrangement
       case .rotationLock, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll,
-        .drag, .wait, .contentSize, .appearance, .tick:
+        .drag, .wait, .contentSize, .appearance, .system, .tick:
         return nil
       }
     }

@@ -163,7 +163,7 @@ extension DeviceEvent {
     case .window(.split): [.arrange(.half), .arrange(.full(window: 1))]
     case .arrange(.full(let window)) where window > 1: [.arrange(.full(window: 1))]
     case .deviceOrientation, .rotationLock, .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown,
-      .gesture, .type, .scroll, .drag, .wait, .contentSize, .appearance, .tick:
+      .gesture, .type, .scroll, .drag, .wait, .contentSize, .appearance, .system, .tick:
       []
     }
   }

@@ -33,7 +33,8 @@ extension FuzzTarget {
     .window(.move(window: 1, x: 2.5, y: -7)),
     .window(.resize(window: 1, width: 400, height: 500.5, .topLeft, steps: 3)), .window(.tile(window: 1, .leftHalf)),
     .window(.divider(at: 512, steps: 4)), .window(.connect(DisplaySize(width: 1920, height: 1080, scale: 1))),
-    .window(.transfer(window: 2, to: .external)),
+    .window(.transfer(window: 2, to: .external)), .window(.home), .system(.shake), .system(.memoryWarning),
+    .system(.openURL("myapp://page/2")), .system(.shortcut("new")),
   ]
 
   private static let outcome = LoggedOutcome(

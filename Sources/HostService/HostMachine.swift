@@ -255,7 +255,7 @@ extension LoggedInput {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
     case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag,
-      .wait, .contentSize, .appearance, .tick:
+      .wait, .contentSize, .appearance, .system, .tick:
       false
     }
   }

@@ -101,6 +101,10 @@ struct SessionSource {
         drag.seconds == Drag.usual ? "" : "seconds: \(JSONText.digits(drag.seconds))")
     case .contentSize(let category): made("setContentSize", ".\(category)")
     case .appearance(let appearance): made("setAppearance", ".\(appearance)")
+    case .system(.shake): made("shake")
+    case .system(.memoryWarning): made("warnOfMemory")
+    case .system(.openURL(let address)): made("openURL", literal(address))
+    case .system(.shortcut(let name)): made("choose", "shortcut: \(literal(name))")
     case .wait(let seconds): made("advance", "by: \(JSONText.digits(seconds))")
     case .tick: nil
     }
@@ -129,6 +133,7 @@ struct SessionSource {
       ".connect(.init(width: \(JSONText.digits(size.width)), height: \(JSONText.digits(size.height)), "
         + "scale: \(size.scale)))"
     case .disconnect: ".disconnect"
+    case .home: ".home"
     case .transfer(let id, let screen): ".transfer(window: \(id), to: .\(screen))"
     }
   }

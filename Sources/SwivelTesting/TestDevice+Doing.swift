@@ -45,6 +45,51 @@ extension TestDevice {
     return handle(.appearance(appearance), "appearance \(appearance.rawValue)", ending, place)
   }
 
+  /// Goes to the Home Screen; `arrange(.focus(window:))` brings a window back.
+  @discardableResult
+  public func goHome(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.window(.home), "go home", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Shakes the device: the first responder of the app in front hears of it.
+  @discardableResult
+  public func shake(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.system(.shake), "shake", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Tells every app that memory is short.
+  @discardableResult
+  public func warnOfMemory(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.system(.memoryWarning), "memory is short", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Opens an address from elsewhere: one of an app's own schemes, or a page of the web that the app in front shows itself.
+  @discardableResult
+  public func openURL(
+    _ address: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.system(.openURL(address)), "open \(address)", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Chooses a short cut at an app's icon, by its type or its title.
+  @discardableResult
+  public func choose(
+    shortcut name: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.system(.shortcut(name)), "short cut \(name)", ending, Place(fileID, filePath, line, column))
+  }
+
   /// Has the first two windows share the screen (Split View 1/2).
   @discardableResult
   public func split(

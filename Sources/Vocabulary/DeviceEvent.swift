@@ -61,6 +61,8 @@ public enum DeviceEvent: Sendable, Hashable {
   case contentSize(ContentSizeCategory)
   /// Whether the user wants light or dark, in Settings (iOS 13 and later).
   case appearance(Appearance)
+  /// What the system brings an app from outside its windows.
+  case system(SystemEvent)
   case arrange(WindowArrangement)
   /// What a user does with windows.
   case window(WindowOrder)

@@ -72,6 +72,8 @@ public enum WindowOrder: Sendable, Hashable {
   case disconnect
   /// Moves a window to another screen.
   case transfer(window: Int, to: WindowScreen)
+  /// Goes to the Home Screen: every window on the device's screen leaves it, and comes back when it is focused.
+  case home
 
   /// The most steps of a drag: a second and a half at a display's fastest.
   public static let maximumSteps = 180
@@ -88,7 +90,7 @@ public enum WindowOrder: Sendable, Hashable {
       }
     case .divider(let x, let steps): x.isFinite ? Self.stepsObstacle(steps) : "\(x) is no place on a screen"
     case .connect(let display): display.nonsense
-    case .open, .close, .focus, .swap, .split, .slideOver, .putAway, .tile, .disconnect, .transfer: nil
+    case .open, .close, .focus, .swap, .split, .slideOver, .putAway, .tile, .disconnect, .transfer, .home: nil
     }
   }
 

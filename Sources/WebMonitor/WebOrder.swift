@@ -47,7 +47,7 @@ enum WebOrder: Sendable, Equatable {
     case .rotationLock(let isLocked): self = .lock(isLocked)
     case .tick: throw .order("a tick is the clock's; wait lets time pass")
     case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll,
-      .drag, .wait, .contentSize, .appearance:
+      .drag, .wait, .contentSize, .appearance, .system:
       self = .command(event)
     }
   }

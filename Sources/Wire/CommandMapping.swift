@@ -62,6 +62,7 @@ extension WireCommand {
     case .window(let order): windowOrder = order.message
     case .contentSize(let category): contentSize = .with { $0.category = category.rawValue }
     case .appearance(let wanted): appearance = .with { $0.appearance = wanted.rawValue }
+    case .system(let event): system = event.message
     case .wait(let seconds): wait = .with { $0.seconds = seconds }
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
@@ -113,6 +114,7 @@ extension WireCommand {
     case .windowOrder(let order): return .window(try WindowOrder(order))
     case .contentSize(let size): return .contentSize(try ContentSizeCategory(wire: size.category))
     case .appearance(let wanted): return .appearance(try Appearance(wire: wanted.appearance))
+    case .system(let event): return .system(try SystemEvent(event))
     case .wait(let wait):
       guard wait.seconds.isFinite else {
         throw .outOfRange(field: "seconds", expected: "a number", actual: "\(wait.seconds)")
@@ -144,6 +146,29 @@ extension Appearance {
       throw .outOfRange(field: "appearance", expected: "light or dark", actual: "'\(name)'")
     }
     self = appearance
+  }
+}
+
+extension SystemEvent {
+  fileprivate var message: WireSystemEvent {
+    .with {
+      switch self {
+      case .shake: $0.shake = true
+      case .memoryWarning: $0.memoryWarning = true
+      case .openURL(let address): $0.openURL = address
+      case .shortcut(let name): $0.shortcut = name
+      }
+    }
+  }
+
+  fileprivate init(_ message: WireSystemEvent) throws(WireError) {
+    switch message.event {
+    case .shake: self = .shake
+    case .memoryWarning: self = .memoryWarning
+    case .openURL(let address): self = .openURL(try shortName(address, "address"))
+    case .shortcut(let name): self = .shortcut(try shortName(name, "shortcut"))
+    case nil: throw .unexpectedBody(expected: "an event of the system", actual: "none")
+    }
   }
 }
 

@@ -38,6 +38,7 @@ extension WindowOrder {
         $0.divider.steps = UInt32(clamping: steps)
       case .connect(let display): $0.connect = display.message
       case .disconnect: $0.disconnect = true
+      case .home: $0.home = true
       case .transfer(let id, let screen):
         $0.transfer.window = UInt32(clamping: id)
         $0.transfer.screen = screen.rawValue
@@ -73,6 +74,7 @@ extension WindowOrder {
           width: try finite(display.size.width, "width"), height: try finite(display.size.height, "height"),
           scale: Int(display.scale)))
     case .disconnect: self = .disconnect
+    case .home: self = .home
     case .transfer(let transfer):
       self = .transfer(
         window: Int(transfer.window), to: try WindowScreen(word: transfer.screen, field: "screen"))

@@ -24,7 +24,7 @@ import Vocabulary
       (
         .connect(DisplaySize(width: 1920, height: 1080, scale: 2)),
         "connect a display of 1920×1080@2"
-      ), (.disconnect, "disconnect the display"),
+      ), (.disconnect, "disconnect the display"), (.home, "to the Home Screen"),
       (.transfer(window: 2, to: .device), "window 2 to the device's screen"),
       (.transfer(window: 2, to: .external), "window 2 to the external display"),
     ] as [(WindowOrder, String)])

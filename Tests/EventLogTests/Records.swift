@@ -49,6 +49,9 @@ enum Records {
       (.pop(window: 1), #""event":"pop","window":1"#), (.tick, #""event":"tick""#),
       (.contentSize(.accessibilityLarge), #""event":"contentSize","category":"accessibility-large""#),
       (.appearance(.dark), #""event":"appearance","appearance":"dark""#),
+      (.system(.shake), #""event":"shake""#), (.system(.memoryWarning), #""event":"memoryWarning""#),
+      (.system(.openURL("a://b")), #""event":"openURL","url":"a://b""#),
+      (.system(.shortcut("new")), #""event":"shortcut","name":"new""#),
       (.wait(0.25), #""event":"wait","seconds":0.25"#),
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),
@@ -94,6 +97,7 @@ enum Records {
         #""event":"window","order":"connect","width":1920,"height":1080,"scale":1"#
       ),
       (.window(.disconnect), #""event":"window","order":"disconnect""#),
+      (.window(.home), #""event":"window","order":"home""#),
       (
         .window(.transfer(window: 2, to: .external)),
         #""event":"window","order":"transfer","window":2,"screen":"external""#

@@ -66,7 +66,10 @@ import Vocabulary
         .window(.connect(DisplaySize(width: 1920, height: 1080, scale: 2))),
         "arrange(.connect(.init(width: 1920, height: 1080, scale: 2)))"
       ),
-      (.window(.disconnect), "arrange(.disconnect)"),
+      (.window(.disconnect), "arrange(.disconnect)"), (.window(.home), "arrange(.home)"),
+      (.system(.shake), "shake()"), (.system(.memoryWarning), "warnOfMemory()"),
+      (.system(.openURL("a://b")), "openURL(\"a://b\")"),
+      (.system(.shortcut("new")), "choose(shortcut: \"new\")"),
       (.window(.transfer(window: 1, to: .device)), "arrange(.transfer(window: 1, to: .device))"),
       (.tap(window: 1, target: "a\\\t\r\n\u{1B}é"), "window(1).tap(\"a\\\\\\t\\r\\n\\u{1b}é\")"),
       (.segue(window: 2, identifier: "s"), "window(2).segue(\"s\")"),

@@ -103,6 +103,7 @@ import Wire
     .push(window: 2, screen: "B"), .pop(window: 8),
     .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3), .wait(0.3),
     .contentSize(.accessibilityExtraExtraExtraLarge), .appearance(.dark), .appearance(.light),
+    .system(.shake), .system(.memoryWarning), .system(.openURL("myapp://page/2")), .system(.shortcut("new")),
     .segue(window: 2, identifier: "show"), .type(window: 2, Typing("a\nb", into: "name", deletes: 10_000)),
     .scroll(window: 1, target: "list", by: FingerWay(x: -0.5, y: 300)),
     .drag(window: 3, Drag("knob", from: FingerWay(x: 1, y: -2), by: FingerWay(x: 30, y: 4), seconds: 0.25)),
@@ -111,7 +112,8 @@ import Wire
     .window(.slideOver(window: 2, .left)), .window(.putAway), .window(.move(window: 1, x: -2.5, y: 7)),
     .window(.resize(window: 1, width: 400.5, height: 500, .topRight, steps: 12)),
     .window(.tile(window: 3, .middleThird)), .window(.divider(at: 512, steps: 3)),
-    .window(.open(app: "A", on: .external)), .window(.disconnect), .window(.transfer(window: 2, to: .external)),
+    .window(.open(app: "A", on: .external)), .window(.disconnect), .window(.home),
+    .window(.transfer(window: 2, to: .external)),
     .window(.connect(DisplaySize(width: 1920, height: 1080.5, scale: 2))),
   ])
   func commands(event: DeviceEvent) throws {

@@ -98,7 +98,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the focus restores itself.
   open var restoresFocusAfterTransition = true
-  /// Memory is short. Never called here.
+  /// Memory is short: told to every controller there is.
   open func didReceiveMemoryWarning() {}
 
   /// Whether the controller's content is edited.

@@ -104,12 +104,18 @@
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// The device was moved. Never called here: there is no shaking.
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// The device was moved. Never called here: there is no shaking.
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// The device is no longer moved, or that was none. Never called here: there is no shaking.
-  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// The device begins to be moved. Goes to the next in the chain.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// The device was moved. Goes to the next in the chain.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// That was no motion of its kind. Never called here: who shakes a device shakes it to the end.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
   /// Which gestures of three fingers change what is edited. No finger makes them here.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
   /// A remote control was used. Never called here: there is none.

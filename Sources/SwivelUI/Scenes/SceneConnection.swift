@@ -118,9 +118,12 @@ extension AppScene {
     windowScene.session.stateRestorationActivity = activity
   }
 
-  /// Hands an activity on to the delegate of a scene that is shown already.
+  /// Hands an activity on to the delegate of a scene that is shown already, or without one to the app's.
   func goOn(with activity: NSUserActivity) {
-    guard let delegate = sceneDelegate else { return }
+    guard let delegate = sceneDelegate else {
+      run { tellApplication(of: activity) }
+      return
+    }
     run {
       let type = activity.activityType
       let will: Void? = optional { delegate.scene(windowScene, willContinueUserActivityWithType: type) }
@@ -130,17 +133,28 @@ extension AppScene {
     }
   }
 
-  /// Hands an address of the app's own to the scene's delegate, or without one to the app's.
-  func open(_ url: URL) {
+  private func tellApplication(of activity: NSUserActivity) {
+    guard let delegate = application.delegate else { return }
+    let (type, name) = (activity.activityType, application.delegateName)
+    let will = optional { delegate.application(application, willContinueUserActivityWithType: type) }
+    if let will { record(name, "application(willContinueUserActivityWithType: \(type)) -> \(will)") }
+    let did = optional { delegate.application(application, continue: activity, restorationHandler: { _ in }) }
+    if let did { record(name, "application(continue: \(type)) -> \(did)") }
+  }
+
+  /// Hands an address of the app's own to the scene's delegate, or without one to the app's; `sender` is the app that opened it,
+  /// where it is known (UIScene.OpenURLOptions: an app of the same team).
+  func open(_ url: URL, from sender: String?) {
     run {
       if let delegate = sceneDelegate {
-        let context = UIOpenURLContext(url, from: bundle.name)
+        let context = UIOpenURLContext(url, from: sender)
         let call: Void? = optional { delegate.scene(windowScene, openURLContexts: [context]) }
         if call != nil { record(sceneDelegateName, "scene(openURLContexts: \(url.absoluteString))") }
         return
       }
       guard let delegate = application.delegate else { return }
-      let options: [UIApplication.OpenURLOptionsKey: Any] = [.sourceApplication: bundle.name, .openInPlace: false]
+      var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+      if let sender { options[.sourceApplication] = sender }
       let taken = optional { delegate.application(application, open: url, options: options) }
       if let taken { record(application.delegateName, "application(open: \(url.absoluteString)) -> \(taken)") }
     }

@@ -42,12 +42,12 @@ extension UIApplication {
     get { settings.badge }
     set { settings.badge = max(0, newValue) }
   }
-  /// The short cuts at the app's icon. Kept: there is no home screen.
+  /// The short cuts at the app's icon, of which a person can choose one.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { settings.shortcuts }
     set { settings.shortcuts = newValue }
   }
-  /// Whether shaking takes back. Kept: nothing shakes.
+  /// Whether shaking offers to take back what was done last.
   public var applicationSupportsShakeToEdit: Bool {
     get { settings.supportsShakeToEdit }
     set { settings.supportsShakeToEdit = newValue }

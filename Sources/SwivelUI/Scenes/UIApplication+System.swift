@@ -89,7 +89,7 @@ extension UIApplication {
     let canOpen = canOpenURL(url)
     scene.record("UIApplication", "open(\(url.absoluteString))")
     if isOwn(url), options[.universalLinksOnly] as? Bool != true {
-      scene.later { (scene.app.mainScene ?? scene).open(url) }
+      scene.later { (scene.app.mainScene ?? scene).open(url, from: scene.bundle.name) }
     }
     if let completion { scene.later { completion(canOpen) } }
   }

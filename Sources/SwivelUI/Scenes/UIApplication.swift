@@ -47,6 +47,12 @@ import Orientation
     return states.contains(.active) ? .active : states.contains(.inactive) ? .inactive : .background
   }
 
+  /// A shake nobody in the chain wanted offers to take back what was typed last; then the delegate hears of it, if it is a responder.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { AppScene.current.offerUndo() }
+    super.motionEnded(motion, with: event)
+  }
+
   /// The interface orientation of the app's main window, the last that was made key or touched of those on the screen;
   /// never flat or upside of the device's own accord (R-API-10).
   open var statusBarOrientation: UIInterfaceOrientation {

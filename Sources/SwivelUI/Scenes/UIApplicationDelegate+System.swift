@@ -12,8 +12,10 @@ extension UIApplicationDelegate {
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Stands for a delegate without the method.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    AppScene.current.unimplemented(returning: ())
+  }
   /// Does nothing.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
   /// Does nothing.
@@ -36,30 +38,26 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
     false
   }
-  /// Says what a delegate without the method does.
+  /// Stands for a delegate without the method.
   public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
     -> Bool
-  {
-    false
-  }
-  /// Says what a delegate without the method does.
+  { AppScene.current.unimplemented(returning: false) }
+  /// Stands for a delegate without the method.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { AppScene.current.unimplemented(returning: false) }
   /// Does nothing.
   public func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) {}
   /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-  /// Does nothing.
+  /// Stands for a delegate without the method.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) {}
+  ) { AppScene.current.unimplemented(returning: ()) }
   /// Does nothing.
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data

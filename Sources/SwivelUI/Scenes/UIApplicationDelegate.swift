@@ -39,7 +39,7 @@ import Orientation
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// The app ends. Never called here: apps end while they are suspended.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is short. Never called here.
+  /// Memory is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// The clock was set, or a day began. Never called here.
   func applicationSignificantTimeChange(_ application: UIApplication)
@@ -57,9 +57,9 @@ import Orientation
   ) -> Bool
   /// The same before era 4.2. Never called here.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
-  /// Something is about to be gone on with; whether the app says so itself. Never called here: scenes are told.
+  /// Something is about to be gone on with, for an app without scene delegates; whether the app says so itself.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
-  /// Something is to be gone on with. Never called here: scenes are told.
+  /// Something is to be gone on with, for an app without scene delegates: a page of the web.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -69,7 +69,7 @@ import Orientation
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// An activity was filled. Never called here.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// A user chose a short cut. Never called here: there is no home screen.
+  /// A user chose a short cut at the app's icon, for an app without scene delegates.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

@@ -16,7 +16,7 @@ import Orientation
   func sceneDidEnterBackground(_ scene: UIScene)
   /// The user or the app closed the scene.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Addresses came for the scene: those the app itself opens of a scheme of its own.
+  /// Addresses of a scheme of the app's own came for the scene, opened by the app itself or elsewhere.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// When the scene goes to the background: what it is to be restored by, which its session keeps.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
@@ -24,7 +24,7 @@ import Orientation
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// Something is about to be gone on with in the scene.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Something is to be gone on with in the scene: what a request to show it came with.
+  /// Something is to be gone on with in the scene: what a request to show it came with, or a page of the web.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// What was to be gone on with did not come. Never called here.
   func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
@@ -34,7 +34,7 @@ import Orientation
 
 /// Makes and accompanies the window of a scene, from era 13.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// A user chose a short cut. Never called here: there is no home screen.
+  /// A user chose a short cut at the app's icon.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
@@ -96,11 +96,11 @@ extension UISceneDelegate {
 extension UIWindowSceneDelegate {
   /// The window the delegate keeps in a property of this name; nil within nil for a delegate without one.
   public var window: UIWindow?? { KeptWindow.of(self) }
-  /// Does nothing.
+  /// Stands for a delegate without the method.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
-  ) {}
+  ) { AppScene.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method.
   public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
     AppScene.current.unimplemented(returning: [])

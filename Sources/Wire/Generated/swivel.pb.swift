@@ -1,4 +1,4 @@
-// Schema SHA-256: a99086516f780b2f2d8ffd42cd27b38af03a523ae80181b53798ccba615e3421
+// Schema SHA-256: a75f8762d047c03a3f7529f7b6be5d50f51c1716606a8e0e0375027c3c7c4aa5
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1089,6 +1089,14 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .appearance(newValue)}
   }
 
+  public var system: WireSystemEvent {
+    get {
+      if case .system(let v)? = verb {return v}
+      return WireSystemEvent()
+    }
+    set {verb = .system(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1108,6 +1116,7 @@ public nonisolated struct WireCommand: Sendable {
     case drag(WireDrag)
     case contentSize(WireContentSize)
     case appearance(WireSetAppearance)
+    case system(WireSystemEvent)
 
   }
 
@@ -1371,6 +1380,67 @@ public nonisolated struct WireSetAppearance: Sendable {
   public init() {}
 }
 
+/// What the system brings an app from outside its windows.
+public nonisolated struct WireSystemEvent: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var event: WireSystemEvent.OneOf_Event? = nil
+
+  /// The device is shaken.
+  public var shake: Bool {
+    get {
+      if case .shake(let v)? = event {return v}
+      return false
+    }
+    set {event = .shake(newValue)}
+  }
+
+  /// Memory is short.
+  public var memoryWarning: Bool {
+    get {
+      if case .memoryWarning(let v)? = event {return v}
+      return false
+    }
+    set {event = .memoryWarning(newValue)}
+  }
+
+  /// An address is opened elsewhere.
+  public var openURL: String {
+    get {
+      if case .openURL(let v)? = event {return v}
+      return String()
+    }
+    set {event = .openURL(newValue)}
+  }
+
+  /// A short cut at an app's icon, by its type or its title.
+  public var shortcut: String {
+    get {
+      if case .shortcut(let v)? = event {return v}
+      return String()
+    }
+    set {event = .shortcut(newValue)}
+  }
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public nonisolated enum OneOf_Event: Equatable, Sendable {
+    /// The device is shaken.
+    case shake(Bool)
+    /// Memory is short.
+    case memoryWarning(Bool)
+    /// An address is opened elsewhere.
+    case openURL(String)
+    /// A short cut at an app's icon, by its type or its title.
+    case shortcut(String)
+
+  }
+
+  public init() {}
+}
+
 public nonisolated struct WireArrange: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1541,6 +1611,15 @@ public nonisolated struct WireWindowOrder: Sendable {
     set {order = .openExternal(newValue)}
   }
 
+  /// Goes to the Home Screen.
+  public var home: Bool {
+    get {
+      if case .home(let v)? = order {return v}
+      return false
+    }
+    set {order = .home(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Order: Equatable, Sendable {
@@ -1563,6 +1642,8 @@ public nonisolated struct WireWindowOrder: Sendable {
     case transfer(WireTransferWindow)
     /// The app to open a window of on the external display.
     case openExternal(String)
+    /// Goes to the Home Screen.
+    case home(Bool)
 
   }
 
@@ -4033,7 +4114,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{3}content_size\0\u{1}appearance\0\u{4}\u{4}window_order\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{3}content_size\0\u{1}appearance\0\u{1}system\0\u{4}\u{3}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4237,6 +4318,19 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .appearance(v)
         }
       }()
+      case 27: try {
+        var v: WireSystemEvent?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .system(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .system(v)
+        }
+      }()
       case 30: try {
         var v: WireWindowOrder?
         var hadOneofValue = false
@@ -4323,6 +4417,10 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .appearance?: try {
       guard case .appearance(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+    }()
+    case .system?: try {
+      guard case .system(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
     }()
     case .windowOrder?: try {
       guard case .windowOrder(let v)? = self.verb else { preconditionFailure() }
@@ -4879,6 +4977,87 @@ nonisolated extension WireSetAppearance: SwiftProtobuf.Message, SwiftProtobuf._M
   }
 }
 
+nonisolated extension WireSystemEvent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SystemEvent"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}shake\0\u{3}memory_warning\0\u{3}open_url\0\u{1}shortcut\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try {
+        var v: Bool?
+        try decoder.decodeSingularBoolField(value: &v)
+        if let v = v {
+          if self.event != nil {try decoder.handleConflictingOneOf()}
+          self.event = .shake(v)
+        }
+      }()
+      case 2: try {
+        var v: Bool?
+        try decoder.decodeSingularBoolField(value: &v)
+        if let v = v {
+          if self.event != nil {try decoder.handleConflictingOneOf()}
+          self.event = .memoryWarning(v)
+        }
+      }()
+      case 3: try {
+        var v: String?
+        try decoder.decodeSingularStringField(value: &v)
+        if let v = v {
+          if self.event != nil {try decoder.handleConflictingOneOf()}
+          self.event = .openURL(v)
+        }
+      }()
+      case 4: try {
+        var v: String?
+        try decoder.decodeSingularStringField(value: &v)
+        if let v = v {
+          if self.event != nil {try decoder.handleConflictingOneOf()}
+          self.event = .shortcut(v)
+        }
+      }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    switch self.event {
+    case .shake?: try {
+      guard case .shake(let v)? = self.event else { preconditionFailure() }
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 1)
+    }()
+    case .memoryWarning?: try {
+      guard case .memoryWarning(let v)? = self.event else { preconditionFailure() }
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 2)
+    }()
+    case .openURL?: try {
+      guard case .openURL(let v)? = self.event else { preconditionFailure() }
+      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+    }()
+    case .shortcut?: try {
+      guard case .shortcut(let v)? = self.event else { preconditionFailure() }
+      try visitor.visitSingularStringField(value: v, fieldNumber: 4)
+    }()
+    case nil: break
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSystemEvent, rhs: WireSystemEvent) -> Bool {
+    if lhs.event != rhs.event {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireArrange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Arrange"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}full\0\u{1}half\0")
@@ -4938,7 +5117,7 @@ nonisolated extension WireArrange: SwiftProtobuf.Message, SwiftProtobuf._Message
 
 nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".WindowOrder"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}open\0\u{1}close\0\u{1}focus\0\u{1}swap\0\u{1}split\0\u{3}slide_over\0\u{3}put_away\0\u{1}move\0\u{1}resize\0\u{1}tile\0\u{1}divider\0\u{1}connect\0\u{1}disconnect\0\u{1}transfer\0\u{3}open_external\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}open\0\u{1}close\0\u{1}focus\0\u{1}swap\0\u{1}split\0\u{3}slide_over\0\u{3}put_away\0\u{1}move\0\u{1}resize\0\u{1}tile\0\u{1}divider\0\u{1}connect\0\u{1}disconnect\0\u{1}transfer\0\u{3}open_external\0\u{1}home\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5111,6 +5290,14 @@ nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._Mes
           self.order = .openExternal(v)
         }
       }()
+      case 16: try {
+        var v: Bool?
+        try decoder.decodeSingularBoolField(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .home(v)
+        }
+      }()
       default: break
       }
     }
@@ -5181,6 +5368,10 @@ nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._Mes
     case .openExternal?: try {
       guard case .openExternal(let v)? = self.order else { preconditionFailure() }
       try visitor.visitSingularStringField(value: v, fieldNumber: 15)
+    }()
+    case .home?: try {
+      guard case .home(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 16)
     }()
     case nil: break
     }

@@ -83,7 +83,7 @@ struct LiveRun {
       case .deviceOrientation(let held): return try client.rotate(to: held, wait: .settled, deadline: deadline).receipt
       case .rotationLock(let isLocked): return try client.lock(isLocked, wait: .settled, deadline: deadline).receipt
       case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .arrange,
-        .window, .contentSize, .appearance:
+        .window, .contentSize, .appearance, .system:
         return try client.command(event, wait: .settled, deadline: deadline).receipt
       }
     } catch { throw Failure(error) }

@@ -90,6 +90,17 @@ struct WindowFocus: ParsableCommand {
   func run() throws { try options.send(.focus(window: window)) }
 }
 
+struct WindowHome: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "home", abstract: "Go to the Home Screen: every window on the device's screen leaves it.",
+    discussion:
+      "Their apps go to the background. 'window focus' brings a window back, and what it shared the screen with.")
+
+  @OptionGroup var options: OrderOptions
+
+  func run() throws { try options.send(.home) }
+}
+
 struct WindowSwap: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swap", abstract: "Let two windows on the screen change places.")

@@ -11,7 +11,7 @@ struct WindowCommand: ParsableCommand {
     subcommands: [
       WindowList.self, WindowOpen.self, WindowClose.self, WindowFocus.self, WindowSwap.self, WindowMove.self,
       WindowResize.self, WindowSplit.self, WindowDivider.self, WindowTileCommand.self, WindowSlideOver.self,
-      WindowDisplay.self,
+      WindowDisplay.self, WindowHome.self,
     ])
 }
 

@@ -183,7 +183,27 @@ class Device:
         """Whether the user wants `light` or `dark`."""
         return self._command(wire.Command(appearance=wire.SetAppearance(appearance=appearance)))
 
+    def shake(self) -> Receipt:
+        """Shakes the device: the first responder of the app in front hears of it."""
+        return self._command(wire.Command(system=wire.SystemEvent(shake=True)))
+
+    def open_url(self, url: str) -> Receipt:
+        """Opens an address elsewhere: an app's own scheme, or a page of the web for the app in front."""
+        return self._command(wire.Command(system=wire.SystemEvent(open_url=url)))
+
+    def shortcut(self, name: str) -> Receipt:
+        """Chooses a short cut at an app's icon, by its type or its title."""
+        return self._command(wire.Command(system=wire.SystemEvent(shortcut=name)))
+
+    def memory_warning(self) -> Receipt:
+        """Tells every app that memory is short."""
+        return self._command(wire.Command(system=wire.SystemEvent(memory_warning=True)))
+
     # What a user does with windows
+
+    def home(self) -> Receipt:
+        """Goes to the Home Screen; `focus` brings a window back."""
+        return self._order(wire.WindowOrder(home=True))
 
     def full(self, window: int = 1) -> Receipt:
         """One window fills the screen."""

@@ -67,7 +67,7 @@ class Cause(_message.Message):
     def __init__(self, epoch: _Optional[int] = ..., n: _Optional[int] = ...) -> None: ...
 
 class Command(_message.Message):
-    __slots__ = ["appearance", "arrange", "cause", "content_size", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "tap", "typing", "wait", "window_order"]
+    __slots__ = ["appearance", "arrange", "cause", "content_size", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "system", "tap", "typing", "wait", "window_order"]
     APPEARANCE_FIELD_NUMBER: _ClassVar[int]
     ARRANGE_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
@@ -81,6 +81,7 @@ class Command(_message.Message):
     PUSH_FIELD_NUMBER: _ClassVar[int]
     SCROLL_FIELD_NUMBER: _ClassVar[int]
     SEGUE_FIELD_NUMBER: _ClassVar[int]
+    SYSTEM_FIELD_NUMBER: _ClassVar[int]
     TAP_FIELD_NUMBER: _ClassVar[int]
     TYPING_FIELD_NUMBER: _ClassVar[int]
     WAIT_FIELD_NUMBER: _ClassVar[int]
@@ -98,11 +99,12 @@ class Command(_message.Message):
     push: Push
     scroll: Scroll
     segue: Segue
+    system: SystemEvent
     tap: Tap
     typing: Typing
     wait: Wait
     window_order: WindowOrder
-    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ..., content_size: _Optional[_Union[ContentSize, _Mapping]] = ..., appearance: _Optional[_Union[SetAppearance, _Mapping]] = ...) -> None: ...
+    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ..., content_size: _Optional[_Union[ContentSize, _Mapping]] = ..., appearance: _Optional[_Union[SetAppearance, _Mapping]] = ..., system: _Optional[_Union[SystemEvent, _Mapping]] = ...) -> None: ...
 
 class ConstraintConflict(_message.Message):
     __slots__ = ["broken", "members"]
@@ -710,6 +712,18 @@ class SwapWindows(_message.Message):
     second: int
     def __init__(self, first: _Optional[int] = ..., second: _Optional[int] = ...) -> None: ...
 
+class SystemEvent(_message.Message):
+    __slots__ = ["memory_warning", "open_url", "shake", "shortcut"]
+    MEMORY_WARNING_FIELD_NUMBER: _ClassVar[int]
+    OPEN_URL_FIELD_NUMBER: _ClassVar[int]
+    SHAKE_FIELD_NUMBER: _ClassVar[int]
+    SHORTCUT_FIELD_NUMBER: _ClassVar[int]
+    memory_warning: bool
+    open_url: str
+    shake: bool
+    shortcut: str
+    def __init__(self, shake: bool = ..., memory_warning: bool = ..., open_url: _Optional[str] = ..., shortcut: _Optional[str] = ...) -> None: ...
+
 class Tap(_message.Message):
     __slots__ = ["target", "times", "window"]
     TARGET_FIELD_NUMBER: _ClassVar[int]
@@ -855,12 +869,13 @@ class WindowLayout(_message.Message):
     def __init__(self, id: _Optional[int] = ..., app: _Optional[str] = ..., views: _Optional[_Iterable[_Union[ViewLayout, _Mapping]]] = ..., conflicts: _Optional[_Iterable[_Union[ConstraintConflict, _Mapping]]] = ...) -> None: ...
 
 class WindowOrder(_message.Message):
-    __slots__ = ["close", "connect", "disconnect", "divider", "focus", "move", "open", "open_external", "put_away", "resize", "slide_over", "split", "swap", "tile", "transfer"]
+    __slots__ = ["close", "connect", "disconnect", "divider", "focus", "home", "move", "open", "open_external", "put_away", "resize", "slide_over", "split", "swap", "tile", "transfer"]
     CLOSE_FIELD_NUMBER: _ClassVar[int]
     CONNECT_FIELD_NUMBER: _ClassVar[int]
     DISCONNECT_FIELD_NUMBER: _ClassVar[int]
     DIVIDER_FIELD_NUMBER: _ClassVar[int]
     FOCUS_FIELD_NUMBER: _ClassVar[int]
+    HOME_FIELD_NUMBER: _ClassVar[int]
     MOVE_FIELD_NUMBER: _ClassVar[int]
     OPEN_EXTERNAL_FIELD_NUMBER: _ClassVar[int]
     OPEN_FIELD_NUMBER: _ClassVar[int]
@@ -876,6 +891,7 @@ class WindowOrder(_message.Message):
     disconnect: bool
     divider: DragDivider
     focus: int
+    home: bool
     move: MoveWindow
     open: str
     open_external: str
@@ -886,7 +902,7 @@ class WindowOrder(_message.Message):
     swap: SwapWindows
     tile: TileWindow
     transfer: TransferWindow
-    def __init__(self, open: _Optional[str] = ..., close: _Optional[int] = ..., focus: _Optional[int] = ..., swap: _Optional[_Union[SwapWindows, _Mapping]] = ..., split: _Optional[_Union[SplitWindows, _Mapping]] = ..., slide_over: _Optional[_Union[SlideOver, _Mapping]] = ..., put_away: bool = ..., move: _Optional[_Union[MoveWindow, _Mapping]] = ..., resize: _Optional[_Union[ResizeWindow, _Mapping]] = ..., tile: _Optional[_Union[TileWindow, _Mapping]] = ..., divider: _Optional[_Union[DragDivider, _Mapping]] = ..., connect: _Optional[_Union[DisplaySize, _Mapping]] = ..., disconnect: bool = ..., transfer: _Optional[_Union[TransferWindow, _Mapping]] = ..., open_external: _Optional[str] = ...) -> None: ...
+    def __init__(self, open: _Optional[str] = ..., close: _Optional[int] = ..., focus: _Optional[int] = ..., swap: _Optional[_Union[SwapWindows, _Mapping]] = ..., split: _Optional[_Union[SplitWindows, _Mapping]] = ..., slide_over: _Optional[_Union[SlideOver, _Mapping]] = ..., put_away: bool = ..., move: _Optional[_Union[MoveWindow, _Mapping]] = ..., resize: _Optional[_Union[ResizeWindow, _Mapping]] = ..., tile: _Optional[_Union[TileWindow, _Mapping]] = ..., divider: _Optional[_Union[DragDivider, _Mapping]] = ..., connect: _Optional[_Union[DisplaySize, _Mapping]] = ..., disconnect: bool = ..., transfer: _Optional[_Union[TransferWindow, _Mapping]] = ..., open_external: _Optional[str] = ..., home: bool = ...) -> None: ...
 
 class WindowReasons(_message.Message):
     __slots__ = ["app", "id", "interface", "lines"]

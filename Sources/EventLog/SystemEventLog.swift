@@ -1,0 +1,27 @@
+// What comes from outside an app's windows, in the log and in words.
+import Vocabulary
+
+extension SystemEvent {
+  func add(to json: inout JSONText) {
+    switch self {
+    case .shake: json.add("event", "shake")
+    case .memoryWarning: json.add("event", "memoryWarning")
+    case .openURL(let address):
+      json.add("event", "openURL")
+      json.add("url", address)
+    case .shortcut(let name):
+      json.add("event", "shortcut")
+      json.add("name", name)
+    }
+  }
+
+  /// What happened, for people.
+  public var summary: String {
+    switch self {
+    case .shake: "shake the device"
+    case .memoryWarning: "memory is short"
+    case .openURL(let address): "open \(address)"
+    case .shortcut(let name): "short cut '\(name)'"
+    }
+  }
+}
