@@ -14,6 +14,7 @@ extension EmulatedDevice {
       return nil
     case .openURL(let address): return openURL(address)
     case .shortcut(let name): return choose(shortcut: name)
+    case .notification(let name, let action): return touch(notification: name, action)
     }
   }
 
@@ -53,6 +54,27 @@ extension EmulatedDevice {
         + (types.isEmpty ? "; none has any" : ", only \(types.joined(separator: ", "))")
     }
     return inFront(id) { scene in scene.shortcut(name).map(scene.choose) }
+  }
+
+  private func touch(notification name: String, _ action: String) -> String? {
+    guard let id = latest(where: { $0.touched(name, action: action) != nil }), let scene = window(id)?.scene,
+      let found = scene.touched(name, action: action)
+    else {
+      let names = windows.flatMap(\.scene.notificationNames)
+      return "no notification called \"\(name)\" is there"
+        + (names.isEmpty ? "; none is: one comes when its time has passed" : ", only \(names.joined(separator: ", "))")
+    }
+    switch found {
+    case .failure(let miss):
+      return "\"\(name)\" has no action \"\(action)\""
+        + (miss.actions.isEmpty ? "; it has none" : ", only \(miss.actions.joined(separator: ", "))")
+    case .success(let touched):
+      guard touched.opensApp else {
+        scene.answer(touched)
+        return nil
+      }
+      return inFront(id) { $0.answer(touched) }
+    }
   }
 
   /// The window that suits and was turned to last, rather one that is on the screen.

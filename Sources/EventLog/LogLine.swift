@@ -218,6 +218,7 @@ package struct LogLine {
     case "memoryWarning": return .system(.memoryWarning)
     case "openURL": return .system(.openURL(try string("url")))
     case "shortcut": return .system(.shortcut(try string("name")))
+    case "notification": return .system(.notification(try string("name"), action: try string("action", or: "")))
     case "wait": return .wait(try number("seconds"))
     case "tick": return .tick
     default: throw fail("event", "an event")

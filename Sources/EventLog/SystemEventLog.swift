@@ -12,6 +12,10 @@ extension SystemEvent {
     case .shortcut(let name):
       json.add("event", "shortcut")
       json.add("name", name)
+    case .notification(let name, let action):
+      json.add("event", "notification")
+      json.add("name", name)
+      if !action.isEmpty { json.add("action", action) }
     }
   }
 
@@ -22,6 +26,8 @@ extension SystemEvent {
     case .memoryWarning: "memory is short"
     case .openURL(let address): "open \(address)"
     case .shortcut(let name): "short cut '\(name)'"
+    case .notification(let name, ""): "touch the notification '\(name)'"
+    case .notification(let name, let action): "'\(action)' of the notification '\(name)'"
     }
   }
 }

@@ -35,6 +35,7 @@ extension FuzzTarget {
     .window(.divider(at: 512, steps: 4)), .window(.connect(DisplaySize(width: 1920, height: 1080, scale: 1))),
     .window(.transfer(window: 2, to: .external)), .window(.home), .system(.shake), .system(.memoryWarning),
     .system(.openURL("myapp://page/2")), .system(.shortcut("new")),
+    .system(.notification("due", action: "later")),
   ]
 
   private static let outcome = LoggedOutcome(

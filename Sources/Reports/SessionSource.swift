@@ -105,6 +105,8 @@ struct SessionSource {
     case .system(.memoryWarning): made("warnOfMemory")
     case .system(.openURL(let address)): made("openURL", literal(address))
     case .system(.shortcut(let name)): made("choose", "shortcut: \(literal(name))")
+    case .system(.notification(let name, let action)):
+      made("touch", "notification: \(literal(name))", action.isEmpty ? "" : "action: \(literal(action))")
     case .wait(let seconds): made("advance", "by: \(JSONText.digits(seconds))")
     case .tick: nil
     }

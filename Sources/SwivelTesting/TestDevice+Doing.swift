@@ -90,6 +90,17 @@ extension TestDevice {
     handle(.system(.shortcut(name)), "short cut \(name)", ending, Place(fileID, filePath, line, column))
   }
 
+  /// Touches a notification that came, by its identifier or its title, or one of its actions.
+  @discardableResult
+  public func touch(
+    notification name: String, action: String = "", expecting ending: ExpectedEnding = .settled,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(
+      .system(.notification(name, action: action)), "notification \(name)", ending,
+      Place(fileID, filePath, line, column))
+  }
+
   /// Has the first two windows share the screen (Split View 1/2).
   @discardableResult
   public func split(

@@ -11,4 +11,7 @@ public enum SystemEvent: Sendable, Hashable {
   case openURL(String)
   /// A short cut at the icon of an app is chosen, by its type or its title; the app comes to the front.
   case shortcut(String)
+  /// A notification that came is touched, by its identifier or its title, or one of its actions, by identifier or title; empty for the
+  /// notification itself. The app comes to the front unless the action is done in the background.
+  case notification(String, action: String = "")
 }

@@ -157,6 +157,9 @@ extension SystemEvent {
       case .memoryWarning: $0.memoryWarning = true
       case .openURL(let address): $0.openURL = address
       case .shortcut(let name): $0.shortcut = name
+      case .notification(let name, let action):
+        $0.notification.name = name
+        $0.notification.action = action
       }
     }
   }
@@ -167,6 +170,9 @@ extension SystemEvent {
     case .memoryWarning: self = .memoryWarning
     case .openURL(let address): self = .openURL(try shortName(address, "address"))
     case .shortcut(let name): self = .shortcut(try shortName(name, "shortcut"))
+    case .notification(let touched):
+      self = .notification(
+        try shortName(touched.name, "name"), action: try shortName(touched.action, "action"))
     case nil: throw .unexpectedBody(expected: "an event of the system", actual: "none")
     }
   }

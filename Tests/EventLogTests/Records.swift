@@ -52,6 +52,8 @@ enum Records {
       (.system(.shake), #""event":"shake""#), (.system(.memoryWarning), #""event":"memoryWarning""#),
       (.system(.openURL("a://b")), #""event":"openURL","url":"a://b""#),
       (.system(.shortcut("new")), #""event":"shortcut","name":"new""#),
+      (.system(.notification("due")), #""event":"notification","name":"due""#),
+      (.system(.notification("due", action: "later")), #""event":"notification","name":"due","action":"later""#),
       (.wait(0.25), #""event":"wait","seconds":0.25"#),
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),

@@ -70,6 +70,7 @@ import Vocabulary
       (.system(.shake), "shake()"), (.system(.memoryWarning), "warnOfMemory()"),
       (.system(.openURL("a://b")), "openURL(\"a://b\")"),
       (.system(.shortcut("new")), "choose(shortcut: \"new\")"),
+      (.system(.notification("due", action: "later")), "touch(notification: \"due\", action: \"later\")"),
       (.window(.transfer(window: 1, to: .device)), "arrange(.transfer(window: 1, to: .device))"),
       (.tap(window: 1, target: "a\\\t\r\n\u{1B}é"), "window(1).tap(\"a\\\\\\t\\r\\n\\u{1b}é\")"),
       (.segue(window: 2, identifier: "s"), "window(2).segue(\"s\")"),

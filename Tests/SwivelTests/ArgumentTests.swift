@@ -55,7 +55,8 @@ import Vocabulary
     ["window", "ls"], ["window", "split", "half"], ["window", "split", "full", "--window", "2"],
     ["act", "tap", "open-b", "--window", "1"], ["act", "tap", "open-b", "--times", "2"],
     ["act", "push", "B"], ["act", "pop"], ["act", "shake"], ["act", "open-url", "app://page"],
-    ["act", "shortcut", "new"], ["act", "memory-warning"], ["window", "home"], ["get"],
+    ["act", "shortcut", "new"], ["act", "memory-warning"],
+    ["act", "notification", "due", "--action", "later"], ["window", "home"], ["get"],
     ["get", "device", "window.1.size"], ["expect", "--window", "1", "size=507x768"], ["tree"], ["ps", "--json"],
     ["up", "--detach", "--device", "iphone-4", "--era", "5", "--app", "A,B"], ["down", "--name", "x"],
   ])

@@ -104,6 +104,7 @@ import Wire
     .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3), .wait(0.3),
     .contentSize(.accessibilityExtraExtraExtraLarge), .appearance(.dark), .appearance(.light),
     .system(.shake), .system(.memoryWarning), .system(.openURL("myapp://page/2")), .system(.shortcut("new")),
+    .system(.notification("due", action: "later")),
     .segue(window: 2, identifier: "show"), .type(window: 2, Typing("a\nb", into: "name", deletes: 10_000)),
     .scroll(window: 1, target: "list", by: FingerWay(x: -0.5, y: 300)),
     .drag(window: 3, Drag("knob", from: FingerWay(x: 1, y: -2), by: FingerWay(x: 30, y: 4), seconds: 0.25)),

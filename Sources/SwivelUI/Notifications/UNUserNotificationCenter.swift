@@ -4,7 +4,9 @@
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var requests: [UNNotificationRequest] = []
-  private var delivered: [UNNotification] = []
+  var delivered: [UNNotification] = []
+  /// The kinds, as `locked` reads them.
+  var known: Set<UNNotificationCategory> { categories }
   private var categories: Set<UNNotificationCategory> = []
   private var status = UNAuthorizationStatus.notDetermined
   /// Whom notifications are shown to while the app is in front.
@@ -18,7 +20,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let nobodys = UNUserNotificationCenter()
   override init() { super.init() }
 
-  private func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+  func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 
   /// Tells later, as code of the app.
   private func later(_ body: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: body) }
@@ -58,14 +60,19 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
   /// What can be done with notifications.
   public func notificationCategories() async -> Set<UNNotificationCategory> { locked { categories } }
-  /// Sets the number at the app's picture. Not shown.
+  /// Sets the number at the app's icon.
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler handler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    later { handler?(nil) }
+    later {
+      MainActor.unchecked { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
+      handler?(nil)
+    }
   }
-  /// Sets the number at the app's picture. Not shown.
-  public func setBadgeCount(_ newBadgeCount: Int) async throws {}
+  /// Sets the number at the app's icon.
+  public func setBadgeCount(_ newBadgeCount: Int) async throws {
+    await MainActor.run { UIApplication.shared.applicationIconBadgeNumber = newBadgeCount }
+  }
 
   // MARK: Scheduling
 
@@ -97,10 +104,25 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     let notification = UNNotification(request, at: Date(timeIntervalSinceReferenceDate: VirtualClock.present))
     locked { delivered.append(notification) }
-    guard let delegate else { return }
-    delegate.userNotificationCenter(self, willPresent: notification) { [self] options in
-      if options.isEmpty { locked { delivered.removeAll { $0 === notification } } }
+    // Only an app in front is asked whether one is shown; without a delegate it is shown as it is
+    // (userNotificationCenter(_:willPresent:withCompletionHandler:)).
+    let isInFront = MainActor.unchecked { AppScene.current.app.scenes.contains(where: \.isForeground) }
+    guard isInFront, let delegate else {
+      mark(notification)
+      return
     }
+    delegate.userNotificationCenter(self, willPresent: notification) { [self] options in
+      if options.contains(.badge) { mark(notification) }
+      if options.subtracting([.badge, .sound]).isEmpty { drop(notification) }
+    }
+  }
+
+  private func drop(_ notification: UNNotification) { locked { delivered.removeAll { $0 === notification } } }
+
+  /// Has the app's icon the number that came with a notification.
+  private func mark(_ notification: UNNotification) {
+    guard let badge = notification.request.content.badge else { return }
+    MainActor.unchecked { UIApplication.shared.applicationIconBadgeNumber = badge.intValue }
   }
 
   /// Tells what is to come.
@@ -145,7 +167,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// As in UserNotifications. Nobody touches notifications here.
+  /// As in UserNotifications; the other is called, and calls this.
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
   /// As in UserNotifications. Nobody asks for settings here.
   func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
@@ -160,11 +182,17 @@ extension UNUserNotificationCenterDelegate {
     nonisolated(unsafe) let delegate = self
     Task { @MainActor in completionHandler(await delegate.userNotificationCenter(center, willPresent: notification)) }
   }
-  /// Stands for a delegate without the method.
+  /// Asks the method that takes its time.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-  ) { completionHandler() }
+  ) {
+    nonisolated(unsafe) let delegate = self
+    Task { @MainActor in
+      await delegate.userNotificationCenter(center, didReceive: response)
+      completionHandler()
+    }
+  }
   /// Stands for a delegate without the method: nothing is shown.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification

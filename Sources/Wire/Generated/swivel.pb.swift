@@ -1,4 +1,4 @@
-// Schema SHA-256: a75f8762d047c03a3f7529f7b6be5d50f51c1716606a8e0e0375027c3c7c4aa5
+// Schema SHA-256: cdb7ce403f3292ffc454aa97ab344f364c56e0325aba1329c20603158f105be5
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1424,6 +1424,14 @@ public nonisolated struct WireSystemEvent: Sendable {
     set {event = .shortcut(newValue)}
   }
 
+  public var notification: WireTouchedNotification {
+    get {
+      if case .notification(let v)? = event {return v}
+      return WireTouchedNotification()
+    }
+    set {event = .notification(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Event: Equatable, Sendable {
@@ -1435,8 +1443,24 @@ public nonisolated struct WireSystemEvent: Sendable {
     case openURL(String)
     /// A short cut at an app's icon, by its type or its title.
     case shortcut(String)
+    case notification(WireTouchedNotification)
 
   }
+
+  public init() {}
+}
+
+/// A notification that came, by its identifier or its title; empty action: the notification itself.
+public nonisolated struct WireTouchedNotification: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var name: String = String()
+
+  public var action: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 }
@@ -4979,7 +5003,7 @@ nonisolated extension WireSetAppearance: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension WireSystemEvent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".SystemEvent"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}shake\0\u{3}memory_warning\0\u{3}open_url\0\u{1}shortcut\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}shake\0\u{3}memory_warning\0\u{3}open_url\0\u{1}shortcut\0\u{1}notification\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5019,6 +5043,19 @@ nonisolated extension WireSystemEvent: SwiftProtobuf.Message, SwiftProtobuf._Mes
           self.event = .shortcut(v)
         }
       }()
+      case 5: try {
+        var v: WireTouchedNotification?
+        var hadOneofValue = false
+        if let current = self.event {
+          hadOneofValue = true
+          if case .notification(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.event = .notification(v)
+        }
+      }()
       default: break
       }
     }
@@ -5046,6 +5083,10 @@ nonisolated extension WireSystemEvent: SwiftProtobuf.Message, SwiftProtobuf._Mes
       guard case .shortcut(let v)? = self.event else { preconditionFailure() }
       try visitor.visitSingularStringField(value: v, fieldNumber: 4)
     }()
+    case .notification?: try {
+      guard case .notification(let v)? = self.event else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    }()
     case nil: break
     }
     try unknownFields.traverse(visitor: &visitor)
@@ -5053,6 +5094,41 @@ nonisolated extension WireSystemEvent: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
   public static func ==(lhs: WireSystemEvent, rhs: WireSystemEvent) -> Bool {
     if lhs.event != rhs.event {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireTouchedNotification: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".TouchedNotification"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}action\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.action) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    if !self.action.isEmpty {
+      try visitor.visitSingularStringField(value: self.action, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireTouchedNotification, rhs: WireTouchedNotification) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.action != rhs.action {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -9,7 +9,8 @@ struct Act: ParsableCommand {
     subcommands: [
       ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
       ActPullDown.self, ActGesture.self, ActType.self, ActScroll.self, ActDrag.self, ActPress.self, ActWait.self,
-      ActContentSize.self, ActAppearance.self, ActShake.self, ActOpenURL.self, ActShortcut.self, ActMemoryWarning.self,
+      ActContentSize.self, ActAppearance.self, ActShake.self, ActOpenURL.self, ActShortcut.self, ActNotification.self,
+      ActMemoryWarning.self,
     ])
 }
 

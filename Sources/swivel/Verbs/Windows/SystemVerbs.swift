@@ -46,6 +46,24 @@ struct ActShortcut: ParsableCommand {
   func run() throws { try command(.system(.shortcut(name)), instance, output, following) }
 }
 
+struct ActNotification: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notification", abstract: "Touch a notification that came, by its identifier or its title.",
+    discussion:
+      "One comes when the time of its trigger has passed ('act wait'); while its app is in front, only if the app shows it."
+  )
+
+  @Argument(help: "The identifier of the notification, or its title.") var notification: String
+  @Option(help: "One of its actions, by identifier or title; the notification itself without.") var action = ""
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws {
+    try command(.system(.notification(notification, action: action)), instance, output, following)
+  }
+}
+
 struct ActMemoryWarning: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory-warning", abstract: "Tell every app that memory is short, as the Simulator's menu does.")

@@ -195,6 +195,11 @@ class Device:
         """Chooses a short cut at an app's icon, by its type or its title."""
         return self._command(wire.Command(system=wire.SystemEvent(shortcut=name)))
 
+    def notification(self, name: str, action: str = "") -> Receipt:
+        """Touches a notification that came, by its identifier or its title, or one of its actions."""
+        touched = wire.TouchedNotification(name=name, action=action)
+        return self._command(wire.Command(system=wire.SystemEvent(notification=touched)))
+
     def memory_warning(self) -> Receipt:
         """Tells every app that memory is short."""
         return self._command(wire.Command(system=wire.SystemEvent(memory_warning=True)))

@@ -713,16 +713,18 @@ class SwapWindows(_message.Message):
     def __init__(self, first: _Optional[int] = ..., second: _Optional[int] = ...) -> None: ...
 
 class SystemEvent(_message.Message):
-    __slots__ = ["memory_warning", "open_url", "shake", "shortcut"]
+    __slots__ = ["memory_warning", "notification", "open_url", "shake", "shortcut"]
     MEMORY_WARNING_FIELD_NUMBER: _ClassVar[int]
+    NOTIFICATION_FIELD_NUMBER: _ClassVar[int]
     OPEN_URL_FIELD_NUMBER: _ClassVar[int]
     SHAKE_FIELD_NUMBER: _ClassVar[int]
     SHORTCUT_FIELD_NUMBER: _ClassVar[int]
     memory_warning: bool
+    notification: TouchedNotification
     open_url: str
     shake: bool
     shortcut: str
-    def __init__(self, shake: bool = ..., memory_warning: bool = ..., open_url: _Optional[str] = ..., shortcut: _Optional[str] = ...) -> None: ...
+    def __init__(self, shake: bool = ..., memory_warning: bool = ..., open_url: _Optional[str] = ..., shortcut: _Optional[str] = ..., notification: _Optional[_Union[TouchedNotification, _Mapping]] = ...) -> None: ...
 
 class Tap(_message.Message):
     __slots__ = ["target", "times", "window"]
@@ -741,6 +743,14 @@ class TileWindow(_message.Message):
     tile: str
     window: int
     def __init__(self, window: _Optional[int] = ..., tile: _Optional[str] = ...) -> None: ...
+
+class TouchedNotification(_message.Message):
+    __slots__ = ["action", "name"]
+    ACTION_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    action: str
+    name: str
+    def __init__(self, name: _Optional[str] = ..., action: _Optional[str] = ...) -> None: ...
 
 class TransferWindow(_message.Message):
     __slots__ = ["screen", "window"]
