@@ -8,7 +8,7 @@ extension ViewDrawing {
   private static let maximumCopies = 500
 
   /// The layer, where the coordinates around it begin at `origin`; nil where nothing of it is seen.
-  func node(_ layer: CALayer, at origin: CGPoint, depth: Int) -> PictureNode? {
+  mutating func node(_ layer: CALayer, at origin: CGPoint, depth: Int) -> PictureNode? {
     guard !layer.isHidden, layer.opacity > 0.004, depth < Picture.maximumDepth,
       let place = Place(layer, at: origin)
     else { return nil }
@@ -22,7 +22,9 @@ extension ViewDrawing {
         PictureNode(.shape(PictureShape(outline, fill: fill.map { .color($0) }, shadow: PictureShape.Shadow(layer)))))
     }
     if let gradient = layer as? CAGradientLayer, let colors = PictureGradient(gradient, in: rect) {
-      nodes.append(PictureNode(.shape(PictureShape(outline, fill: .gradient(colors)))))
+      nodes.append(
+        gradient.type == .conic
+          ? conic(colors, in: rect, outline) : PictureNode(.shape(PictureShape(outline, fill: .gradient(colors)))))
     }
     nodes += contents(of: layer, rect)
     let inner = CGPoint(x: rect.minX - layer.bounds.minX, y: rect.minY - layer.bounds.minY)
@@ -32,7 +34,7 @@ extension ViewDrawing {
     nodes += (layer as? CAReplicatorLayer).map { copies(of: below, $0, rect) } ?? below
     nodes += border(of: layer, rect)
     guard !nodes.isEmpty else { return nil }
-    if let mask = layer.mask { nodes = masked(nodes, by: mask, at: inner) }
+    if let mask = layer.mask { nodes = masked(nodes, by: mask, at: inner, depth: depth) }
     return PictureNode(
       .group(
         PictureGroup(
@@ -58,22 +60,46 @@ extension ViewDrawing {
       tint: PictureColor(.label))
   }
 
-  /// What a mask leaves: the form of a shape or of a plain layer.
-  func masked(_ nodes: [PictureNode], by mask: CALayer, at origin: CGPoint) -> [PictureNode] {
+  /// What a mask leaves: as much as it is opaque (CALayer.mask). A form that is filled alone clips.
+  mutating func masked(_ nodes: [PictureNode], by mask: CALayer, at origin: CGPoint, depth: Int) -> [PictureNode] {
     guard let place = Place(mask, at: origin) else { return nodes }
+    guard mask.isPlainForm else {
+      let left =
+        mask.view.flatMap { node($0, at: origin, depth: depth + 1) } ?? node(mask, at: origin, depth: depth + 1)
+      return left.map { [PictureNode(.group(PictureGroup(nodes, mask: [$0])))] } ?? []
+    }
     let inner = CGPoint(x: place.rect.minX - mask.bounds.minX, y: place.rect.minY - mask.bounds.minY)
     let form: Outline
     if let shape = mask as? CAShapeLayer {
       guard let path = shape.path else { return [] }
       form = Outline(path, at: inner)
     } else {
-      // What else a mask shows, such as a gradient, has no form.
-      guard (mask.backgroundColor?.alpha ?? 0) > 0 else { return nodes }
       form = .box(place.rect, radius: Double(mask.cornerRadius), corners: PictureCorners(mask.maskedCorners))
     }
     let turned = place.turn == .identity ? form : .path(form.steps.map { $0.mapped(place.turn) })
     let isEvenOdd = (mask as? CAShapeLayer)?.fillRule == .evenOdd
     return [PictureNode(.group(PictureGroup(nodes, clip: turned, clipIsEvenOdd: isEvenOdd)))]
+  }
+
+  /// Colours that run around a middle, from the direction of the gradient's end on clockwise: in pieces like those of a cake.
+  private func conic(_ colors: PictureGradient, in rect: CGRect, _ outline: Outline) -> PictureNode {
+    let pieces = 120
+    let (middle, first) = (
+      colors.start, atan2(Double(colors.end.y - colors.start.y), Double(colors.end.x - colors.start.x))
+    )
+    let reach = 2 * hypot(Double(rect.width), Double(rect.height))
+    func edge(_ index: Double) -> CGPoint {
+      let angle = first + 2 * .pi * index / Double(pieces)
+      return CGPoint(x: Double(middle.x) + reach * cos(angle), y: Double(middle.y) + reach * sin(angle))
+    }
+    let nodes = (0..<pieces).map { index -> PictureNode in
+      // Each reaches a little under the next, so that no line is seen between them.
+      let end = index == pieces - 1 ? Double(pieces) : Double(index) + 1.3
+      let color = colors.color(at: (Double(index) + 0.5) / Double(pieces))
+      return PictureNode(
+        .shape(PictureShape(.lines([middle, edge(Double(index)), edge(end)]), fill: .color(color))))
+    }
+    return PictureNode(.group(PictureGroup(nodes, clip: outline)))
   }
 
   /// A replicator's layers, each copy turned on from the last about the replicator's middle.
@@ -98,6 +124,20 @@ extension ViewDrawing {
     setting.alignment =
       layer.alignmentMode == .center ? .center : layer.alignmentMode == .right ? .right : .left
     return setting.nodes(shown, in: rect)
+  }
+}
+
+extension CALayer {
+  /// Whether all that is seen of it is one filled form: a shape without a line, or a coloured box.
+  fileprivate var isPlainForm: Bool {
+    guard view.map({ type(of: $0) == UIView.self && $0.subviews.isEmpty }) ?? true, (sublayers ?? []).isEmpty,
+      contents == nil, record == nil, opacity >= 1, !isHidden
+    else { return false }
+    guard let shape = self as? CAShapeLayer else {
+      return type(of: self) == CALayer.self && backgroundColor?.alpha == 1
+    }
+    let isDrawn = (shape.strokeColor?.alpha ?? 0) > 0 && shape.lineWidth > 0
+    return !isDrawn && shape.fillColor?.alpha == 1 && backgroundColor == nil
   }
 }
 

@@ -64,7 +64,7 @@ import TextMetrics
     }
     children += parts + border(of: view.layer, place.rect)
     guard !children.isEmpty else { return nil }
-    if let mask = view.mask?.layer ?? view.layer.mask { children = masked(children, by: mask, at: inner) }
+    if let mask = view.mask?.layer ?? view.layer.mask { children = masked(children, by: mask, at: inner, depth: depth) }
     return PictureNode(
       .group(PictureGroup(children, transform: place.turn, opacity: opacity)),
       name: view.knownName ?? view.className, kind: view.className)

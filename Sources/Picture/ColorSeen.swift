@@ -23,9 +23,12 @@ extension PictureNode {
       if let clip = group.clip, !clip.bounds.contains(inner) { return ground }
       var seen = ground
       for child in group.children { seen = child.color(at: inner, over: seen, depth: depth + 1) }
-      guard group.opacity < 1 else { return seen }
+      guard group.opacity < 1 || group.mask != nil else { return seen }
       var faint = seen
-      faint.alpha = UInt8(255 * group.opacity)
+      let left = group.mask.map { mask in
+        mask.reduce(PictureColor.clear) { $1.color(at: inner, over: $0, depth: depth + 1) }.alpha
+      }
+      faint.alpha = UInt8(Double(left ?? 255) * group.opacity)
       return ground.covered(by: faint)
     }
   }

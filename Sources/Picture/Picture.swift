@@ -70,12 +70,15 @@ public struct PictureGroup: Sendable, Hashable {
   public var clipIsEvenOdd: Bool
   /// From back to front.
   public var children: [PictureNode]
+  /// What is seen of the parts, by how opaque these are, in the parts' coordinates; nil for all.
+  public var mask: [PictureNode]?
 
   /// Creates a group.
   public init(
     _ children: [PictureNode], transform: PictureTransform = .identity, opacity: Double = 1, clip: Outline? = nil,
-    clipIsEvenOdd: Bool = false
+    clipIsEvenOdd: Bool = false, mask: [PictureNode]? = nil
   ) {
+    self.mask = mask
     self.transform = transform
     self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     self.clip = clip
@@ -185,6 +188,21 @@ public struct PictureGradient: Sendable, Hashable {
     self.start = start
     self.end = end
     self.isRadial = isRadial
+  }
+
+  /// The colour at a place of 0…1 on the way; beyond the ends that of the end, and none without stops.
+  public func color(at place: Double) -> PictureColor {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if place <= first.offset { return first.color }
+    for (one, two) in zip(stops, stops.dropFirst()) where place <= two.offset {
+      let room = two.offset - one.offset
+      let t = room > 0 ? (place - one.offset) / room : 1
+      func mix(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) + (Double(b) - Double(a)) * t) / 255 }
+      return PictureColor(
+        red: mix(one.color.red, two.color.red), green: mix(one.color.green, two.color.green),
+        blue: mix(one.color.blue, two.color.blue), alpha: mix(one.color.alpha, two.color.alpha))
+    }
+    return last.color
   }
 }
 

@@ -88,7 +88,8 @@ private struct PictureBlend {
         PictureGroup(
           nodes(old.children, new.children, depth: depth + 1), transform: between(old.transform, new.transform),
           opacity: between(old.opacity, new.opacity), clip: clip(old.clip, new.clip),
-          clipIsEvenOdd: new.clipIsEvenOdd))
+          clipIsEvenOdd: new.clipIsEvenOdd,
+          mask: new.mask.map { mask in old.mask.map { nodes($0, mask, depth: depth + 1) } ?? mask }))
     case (.text(var old), .text(let new)):
       guard old.string == new.string, old.ends.count == new.ends.count else {
         return faded(before, 1 - share) + faded(after, share)

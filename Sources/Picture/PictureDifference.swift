@@ -130,9 +130,11 @@ private struct PartList {
       var said: [String] = []
       if group.opacity < 1 { said.append("opacity \(Self.short(CGFloat(group.opacity)))") }
       if let clip = group.clip { said.append("clipped to \(Self.place(clip.bounds, map))") }
+      if group.mask != nil { said.append("masked") }
       if !said.isEmpty { parts.append(Part(path: "\(here) (group)", description: said.joined(separator: ", "))) }
       let inner = group.transform.then(map)
       for child in group.children { add(child, here, inner, depth: depth + 1) }
+      for node in group.mask ?? [] { add(node, "\(here) (mask)", inner, depth: depth + 1) }
     case .shape(let shape): parts.append(Part(path: own(node, path, "shape"), description: Self.words(shape, map)))
     case .text(let text):
       let place = map.map(CGPoint(x: text.x, y: text.y))

@@ -28,6 +28,9 @@ final class PixelCanvas {
     return straight
   }
 
+  /// How opaque each pixel is.
+  var opaqueness: Coverage { Coverage(box: box, values: stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }) }
+
   /// What one pixel is painted with.
   enum Paint {
     case solid(PictureColor)
@@ -190,7 +193,7 @@ extension Coverage {
 
 /// A gradient where pixels are.
 struct GradientPaint {
-  private let stops: [PictureGradient.Stop]
+  private let gradient: PictureGradient
   private let start: CGPoint
   private let dx: Double
   private let dy: Double
@@ -198,7 +201,7 @@ struct GradientPaint {
   private let isRadial: Bool
 
   init(_ gradient: PictureGradient, _ map: PictureTransform) {
-    stops = gradient.stops
+    self.gradient = gradient
     start = map.map(gradient.start)
     let end = map.map(gradient.end)
     dx = Double(end.x - start.x)
@@ -208,20 +211,10 @@ struct GradientPaint {
   }
 
   func color(_ x: Double, _ y: Double) -> PictureColor {
-    guard let first = stops.first, let last = stops.last else { return .clear }
     let (fromX, fromY) = (x - Double(start.x), y - Double(start.y))
     let place =
       squared > 0
       ? (isRadial ? ((fromX * fromX + fromY * fromY) / squared).squareRoot() : (fromX * dx + fromY * dy) / squared) : 1
-    if place <= first.offset { return first.color }
-    for (one, two) in zip(stops, stops.dropFirst()) where place <= two.offset {
-      let room = two.offset - one.offset
-      let t = room > 0 ? (place - one.offset) / room : 1
-      func mix(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) + (Double(b) - Double(a)) * t) / 255 }
-      return PictureColor(
-        red: mix(one.color.red, two.color.red), green: mix(one.color.green, two.color.green),
-        blue: mix(one.color.blue, two.color.blue), alpha: mix(one.color.alpha, two.color.alpha))
-    }
-    return last.color
+    return gradient.color(at: place)
   }
 }

@@ -71,14 +71,22 @@ private struct Painter {
     inner.map = group.transform.then(place.map)
     if let clip = group.clip { self.clip(&inner, to: clip, isEvenOdd: group.clipIsEvenOdd) }
     guard !inner.bounds.isEmpty, group.opacity > 0 else { return }
-    guard group.opacity < 1 else {
+    guard group.opacity < 1 || group.mask != nil else {
       for child in group.children { paint(child, inner, depth: depth + 1) }
       return
     }
     let outer = canvas
-    canvas = PixelCanvas(inner.bounds.intersection(outer.box))
+    let box = inner.bounds.intersection(outer.box)
+    canvas = PixelCanvas(box)
     for child in group.children { paint(child, inner, depth: depth + 1) }
-    outer.compose(canvas, opacity: group.opacity, clip: nil)
+    let parts = canvas
+    var seen: Coverage?
+    if let mask = group.mask {
+      canvas = PixelCanvas(box)
+      for node in mask { paint(node, Place(map: inner.map, bounds: box), depth: depth + 1) }
+      seen = canvas.opaqueness
+    }
+    outer.compose(parts, opacity: group.opacity, clip: seen)
     canvas = outer
   }
 

@@ -80,6 +80,14 @@ private struct SVGWriter {
       if group.clipIsEvenOdd { out.raw(" clip-rule=\"evenodd\"") }
       out.raw("/></clipPath>\n")
     }
+    var mask: Int?
+    if let nodes = group.mask {
+      definitions += 1
+      mask = definitions
+      out.raw("<mask id=\"~m\(definitions)\" mask-type=\"alpha\">\n")
+      for node in nodes { write(node, depth: depth + 1) }
+      out.raw("</mask>\n")
+    }
     out.raw("<g")
     identify(node)
     if group.transform != .identity {
@@ -96,6 +104,7 @@ private struct SVGWriter {
     }
     if group.opacity < 1 { out.attribute("opacity", group.opacity) }
     if let reference { out.raw(" clip-path=\"url(#~c\(reference))\"") }
+    if let mask { out.raw(" mask=\"url(#~m\(mask))\"") }
     out.raw(">\n")
     for child in group.children { write(child, depth: depth + 1) }
     out.raw("</g>\n")
