@@ -1,6 +1,7 @@
 // Pictures of the system's symbols, in lines of our own: enough to know a plus from a bin. Whatever has none is a plain mark.
 import Foundation
 import Picture
+import SwivelUI
 
 /// Draws symbols in a box of 24.
 enum Symbols {
@@ -223,13 +224,30 @@ enum Symbols {
     }
   }
 
+  /// How wide lines are beside those of the regular weight: ours, by eye.
+  private static func breadth(_ weight: UIImage.SymbolWeight) -> Double {
+    switch weight {
+    case .ultraLight: 0.35
+    case .thin: 0.5
+    case .light: 0.75
+    case .regular, .unspecified: 1
+    case .medium: 1.15
+    case .semibold: 1.3
+    case .bold: 1.5
+    case .heavy: 1.7
+    case .black: 1.9
+    }
+  }
+
   /// A symbol in the middle of a box.
-  static func nodes(_ name: String, in box: CGRect, color: PictureColor) -> [PictureNode] {
+  static func nodes(
+    _ name: String, in box: CGRect, color: PictureColor, weight: UIImage.SymbolWeight = .regular
+  ) -> [PictureNode] {
     let side = min(Double(box.width), Double(box.height))
     guard side > 0, side.isFinite else { return [] }
     let unit = side / 24
     let (left, top) = (Double(box.midX) - side / 2, Double(box.midY) - side / 2)
-    let stroke = PictureShape.Stroke(color, width: max(unit * 1.9, 0.75), isRound: true)
+    let stroke = PictureShape.Stroke(color, width: max(unit * 1.9 * breadth(weight), 0.75), isRound: true)
     guard let symbol = known(name) else {
       // Nobody here knows what it looks like: a mark of its size.
       let mark = CGRect(x: left + unit * 3, y: top + unit * 3, width: unit * 18, height: unit * 18)
@@ -298,6 +316,6 @@ enum Symbols {
       }
     }
     finish()
-    return .path(steps)
+    return .path(SmoothLines.through(steps))
   }
 }

@@ -215,7 +215,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// The same symbol in a configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let symbol = configuration as? SymbolConfiguration else { return changed(given: configuration) }
+    guard let said = configuration as? SymbolConfiguration else { return changed(given: configuration) }
+    // What is not said anew stays ("replacing the current configuration attributes with the specified").
+    let symbol = symbolConfiguration.flatMap { $0.saysNothing ? nil : $0.applying(said) } ?? said
     let side = CGSize(width: symbol.side, height: symbol.side)
     return changed(size: isSymbol ? side : nil, tint: symbol.color, given: symbol)
   }
@@ -277,123 +279,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init(traitCollection: UITraitCollection?) {
       self.traitCollection = traitCollection
       super.init()
-    }
-  }
-
-  /// How large and how bold a symbol is.
-  public final class SymbolConfiguration: Configuration {
-    private let pointSize: CGFloat
-    private let factor: CGFloat
-    /// What the symbol is drawn in, of several the first; nil for the tint of what it is in.
-    fileprivate let color: UIColor?
-    /// Symbols in text are about as wide as their text's size and a fifth: a stand-in, since sources have no sizes of them.
-    private static let sideOfPoint: CGFloat = 1.2
-    fileprivate var side: CGFloat { (pointSize * Self.sideOfPoint * factor).rounded() }
-
-    init(pointSize: CGFloat, factor: CGFloat, color: UIColor? = nil) {
-      self.color = color
-      self.pointSize = pointSize
-      self.factor = factor
-      super.init()
-    }
-    /// As in text of 17 points.
-    public override convenience init() { self.init(pointSize: 17, factor: 1) }
-    /// As in text of a size.
-    public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, factor: 1) }
-    /// As in text of a size.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize, factor: 1) }
-    /// As in text of a size, larger or smaller.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize: pointSize, factor: scale.factor)
-    }
-    /// Larger or smaller than in text.
-    public convenience init(scale: SymbolScale) { self.init(pointSize: 17, factor: scale.factor) }
-    /// Bolder or thinner than in text.
-    public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, factor: 1) }
-    /// As in text of a font.
-    public convenience init(font: UIFont) { self.init(pointSize: font.pointSize, factor: 1) }
-    /// As in text of a font, larger or smaller.
-    public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(pointSize: font.pointSize, factor: scale.factor)
-    }
-    /// As in text of a style.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(
-        pointSize: MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: textStyle).pointSize }, factor: 1)
-    }
-    /// As in text of a style, larger or smaller.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(
-        pointSize: MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: textStyle).pointSize },
-        factor: scale.factor)
-    }
-    /// In colours.
-    public convenience init(paletteColors: [UIColor]) {
-      self.init(pointSize: 17, factor: 1, color: paletteColors.first)
-    }
-    /// In shades of a colour.
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init(pointSize: 17, factor: 1, color: hierarchicalColor)
-    }
-    /// In the colours it was drawn with.
-    public class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
-    /// In one colour.
-    public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
-    /// Nothing is said.
-    public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
-    /// The same, with what another says of colours.
-    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
-      let isPlain = otherConfiguration.pointSize == 17 && otherConfiguration.factor == 1
-      return SymbolConfiguration(
-        pointSize: isPlain ? pointSize : otherConfiguration.pointSize,
-        factor: isPlain ? factor : otherConfiguration.factor, color: otherConfiguration.color ?? color)
-    }
-  }
-
-  /// How bold a symbol is; raw values are UIKit's.
-  public enum SymbolWeight: Int, Sendable {
-    /// Nothing is said.
-    case unspecified = 0
-    /// The thinnest.
-    case ultraLight = 1
-    /// Very thin.
-    case thin = 2
-    /// Thin.
-    case light = 3
-    /// As text.
-    case regular = 4
-    /// A little bolder.
-    case medium = 5
-    /// Bolder.
-    case semibold = 6
-    /// Bold.
-    case bold = 7
-    /// Very bold.
-    case heavy = 8
-    /// The boldest.
-    case black = 9
-  }
-
-  /// How large a symbol is beside text; raw values are UIKit's.
-  public enum SymbolScale: Int, Sendable {
-    /// As text.
-    case `default` = -1
-    /// Nothing is said.
-    case unspecified = 0
-    /// Smaller.
-    case small = 1
-    /// As text.
-    case medium = 2
-    /// Larger.
-    case large = 3
-
-    /// Our figures: sources have none.
-    fileprivate var factor: CGFloat {
-      switch self {
-      case .small: 0.8
-      case .default, .unspecified, .medium: 1
-      case .large: 1.25
-      }
     }
   }
 }
