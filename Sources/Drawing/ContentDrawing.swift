@@ -104,8 +104,9 @@ extension ViewDrawing {
     let inset = view.textContainerInset
     let scrolled = view.bounds.minY
     let box = CGRect(
-      x: rect.minX + inset.left + 5, y: rect.minY + inset.top - scrolled,
-      width: max(0, rect.width - inset.left - inset.right - 10), height: rect.height + max(0, scrolled))
+      x: rect.minX + inset.left + view.linePadding, y: rect.minY + inset.top - scrolled,
+      width: max(0, rect.width - inset.left - inset.right - 2 * view.linePadding),
+      height: rect.height + max(0, scrolled))
     let font = view.font ?? .systemFont(ofSize: 12)
     let alignment = view.alignmentOfText(view.textAlignment)
     if let attributed = view.attributedContent {
@@ -155,7 +156,7 @@ extension ViewDrawing {
     // A small picture with a symbol's name is that sign, whoever drew it.
     let isSign = max(image.size.width, image.size.height) <= Self.largestSign
     if let name, image.isSymbolImage || isSign && Symbols.known(name) != nil {
-      return Symbols.nodes(name, in: box, color: tint)
+      return Symbols.nodes(name, in: box, color: tint, weight: image.symbolConfiguration?.weight ?? .regular)
     }
     var nodes = [
       PictureNode(.shape(PictureShape(.rect(box), fill: .color(PictureColor(red: 0.85, green: 0.88, blue: 0.92)))))

@@ -149,11 +149,8 @@ extension ViewDrawing {
       field.font ?? .systemFont(ofSize: 17), isEmpty ? PictureColor(.placeholderText) : own, generation,
       said: isEmpty ? field.placeholderLook : [:])
     setting.alignment = field.alignmentOfText(field.textAlignment)
+    guard let room = field.contentBox else { return nodes }
     let whole = field.bounds
-    let room =
-      isEmpty
-      ? field.placeholderRect(forBounds: whole)
-      : field.isEditing ? field.editingRect(forBounds: whole) : field.textRect(forBounds: whole)
     return nodes + setting.nodes(text, in: room.offsetBy(dx: rect.minX - whole.minX, dy: rect.minY - whole.minY))
   }
 

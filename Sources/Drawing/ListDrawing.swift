@@ -138,7 +138,7 @@ extension ViewDrawing {
     _ text: String, of label: UILabel, above section: UITableViewHeaderFooterView, in table: UITableView, _ rect: CGRect
   ) -> [PictureNode] {
     let isPlain = table.style == .plain
-    let isHeader = table.rows.contains { table.headerView(forSection: $0.section) === section }
+    let isHeader = (0..<table.numberOfSections).contains { table.headerView(forSection: $0) === section }
     let isLarge = isPlain && rect.height >= 20 && (isHeader || table.hasBands)
     let font: UIFont = isLarge ? .systemFont(ofSize: 17, weight: .semibold) : label.font
     let ink = label.inkOfText(label.colorOfCode, usual: isPlain && (isHeader || isLarge) ? .label : .secondaryLabel)

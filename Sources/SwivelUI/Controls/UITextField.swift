@@ -300,12 +300,18 @@ import TextMetrics
     let size = rightView?.bounds.size ?? .zero
     return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Draws the text. Nothing is drawn here.
-  open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder. Nothing is drawn here.
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the text while it is not edited. Subclasses give `super` another rectangle, or draw themselves; it is called only where there
+  /// is such a class.
+  open func drawText(in rect: CGRect) { drawnBoxes.text = rect }
+  /// Draws the placeholder, as `drawText(in:)` does the text.
+  open func drawPlaceholder(in rect: CGRect) { drawnBoxes.placeholder = rect }
+  /// Draws the text, or what stands for it.
+  open override func draw(_ rect: CGRect) { drawContents() }
+  /// Where the field's own class had text and placeholder drawn.
+  final var drawnBoxes: (text: CGRect?, placeholder: CGRect?) = (nil, nil)
   open override func layoutSubviews() {
     super.layoutSubviews()
+    redraw()
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode) || isClearButtonShown
     if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
@@ -336,6 +342,7 @@ import TextMetrics
       (selection, marked) = (nil, nil)
       if text == nil { text = "" }
       if text != oldValue { invalidateIntrinsicContentSize() }
+      redraw()
       if clearButtonMode != .never { setNeedsLayout() }
     }
   }
@@ -344,6 +351,7 @@ import TextMetrics
     didSet {
       if styledPlaceholder?.string != placeholder { styledPlaceholder = nil }
       if placeholder != oldValue { invalidateIntrinsicContentSize() }
+      redraw()
     }
   }
   /// The font; setting nil gives the system font in 17 points back.

@@ -20,8 +20,14 @@
   /// Whether the class is a label's that has a word in where its text is drawn.
   private(set) lazy var drawsText: Bool =
     type is UILabel.Type && (overrides(.labelDrawText) || MethodSlot.viewDraw.isReplaced(in: type, since: UILabel.self))
-  /// Whether the class draws itself: a label draws its text there, and that is nothing an app's class does.
-  private(set) lazy var draws: Bool = type is UILabel.Type ? drawsText : overrides(.viewDraw)
+  /// Whether the class is a field's that has a word in how its text or its placeholder is drawn.
+  private(set) lazy var drawsField: Bool =
+    type is UITextField.Type
+    && (overrides(.fieldDrawText) || overrides(.fieldDrawPlaceholder)
+      || MethodSlot.viewDraw.isReplaced(in: type, since: UITextField.self))
+  /// Whether the class draws itself: labels and fields draw their text there, and that is nothing an app's class does.
+  private(set) lazy var draws: Bool =
+    type is UILabel.Type ? drawsText : type is UITextField.Type ? drawsField : overrides(.viewDraw)
 
   /// Whether the app's class hears of a tap by itself.
   private(set) lazy var hearsTouches = findsTouches()

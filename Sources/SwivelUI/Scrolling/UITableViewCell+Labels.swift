@@ -32,7 +32,7 @@ extension UITableViewCell {
     let sides = nearestSystemMinimum
     return UIEdgeInsets(
       top: edge, left: sides.left, bottom: edge,
-      right: accessoryType == .none ? sides.right : Self.besideAccessory)
+      right: shownAccessoryType == .none ? sides.right : Self.besideAccessory)
   }
 
   /// Puts the labels of a standard style where the documents of many apps have them: the whole row for a single label,
@@ -44,7 +44,7 @@ extension UITableViewCell {
     // What stands beside a picture, or further in, stays there.
     let beside = placeImage(from: margins.left, in: area)
     let left = keepsLabelsLeft ? text.frame.minX : margins.left + beside
-    let right = accessoryType == .none ? margins.right : Self.besideAccessory
+    let right = shownAccessoryType == .none ? margins.right : Self.besideAccessory
     let room = max(0, area.width - left - right)
     func fitted(_ label: UILabel) -> CGSize {
       let size = label.intrinsicContentSize

@@ -286,7 +286,7 @@ import TextMetrics
 
   private var measuring = TextMeasuring(font: .systemFont(ofSize: 12))
   /// Beside the lines at either end.
-  private var linePadding: CGFloat { kit?.container.lineFragmentPadding ?? 5 }
+  package var linePadding: CGFloat { kit?.container.lineFragmentPadding ?? 5 }
 
   /// The text; behind a new one is where keys type next.
   open var text: String! {

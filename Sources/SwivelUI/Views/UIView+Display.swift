@@ -12,6 +12,7 @@ extension UIView {
     traits.performAsCurrent {
       record = DrawingContexts.record(bounds, scale: scene.pixelsPerPoint) { _ in
         (self as? UILabel)?.forgetTextBox()
+        (self as? UITextField)?.drawnBoxes = (nil, nil)
         draw(bounds)
       }
     }

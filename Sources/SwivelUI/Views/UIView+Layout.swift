@@ -103,6 +103,16 @@ extension MethodSlot {
   /// `UIView.draw(_:)`
   @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
 
+  private class PlainField: UITextField {}
+  private final class TextDrawingField: UITextField { override func drawText(in rect: CGRect) {} }
+  private final class PlaceholderDrawingField: UITextField { override func drawPlaceholder(in rect: CGRect) {} }
+  /// `UITextField.drawText(in:)`
+  @MainActor static let fieldDrawText = MethodSlot(
+    base: UITextField.self, plain: PlainField.self, probe: TextDrawingField.self)
+  /// `UITextField.drawPlaceholder(in:)`
+  @MainActor static let fieldDrawPlaceholder = MethodSlot(
+    base: UITextField.self, plain: PlainField.self, probe: PlaceholderDrawingField.self)
+
   private class PlainLabel: UILabel {}
   private final class TextDrawingLabel: UILabel { override func drawText(in rect: CGRect) {} }
   private final class TextPlacingLabel: UILabel {
