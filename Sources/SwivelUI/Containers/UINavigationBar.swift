@@ -220,7 +220,7 @@ import InterfaceBuilder
       setNeedsLayout()
     }
     let isBelow = search != nil && item?.searchBarPlacement == .stacked
-    searchHeight = isBelow ? BarMetrics.searchBarHeight : 0
+    searchHeight = isBelow ? BarMetrics.searchBarHeight + (search?.searchBar.scopeHeight ?? 0) : 0
     isSearchAlone = isBelow && search?.isActive == true && search?.hidesNavigationBarDuringPresentation == true
   }
 

@@ -45,11 +45,16 @@ import DeviceCatalog
   /// Whether there is a button for bookmarks.
   open var showsBookmarkButton = false
   /// What scopes there are.
-  open var scopeButtonTitles: [String]?
+  open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { showScopes(anew: true) } } }
   /// The chosen scope.
-  open var selectedScopeButtonIndex = 0
-  /// Whether scopes are shown.
-  open var showsScopeBar = false
+  open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+  /// Whether scopes are shown; a search controller shows them by itself.
+  open var showsScopeBar = false { didSet { showScopes() } }
+  /// Whether a search controller shows them.
+  final var isOfferingScopes = false { didSet { if isOfferingScopes != oldValue { showScopes() } } }
+  final var scopes: UISegmentedControl?
+  /// What a search controller does when another scope is chosen.
+  final var onScope: (() -> Void)?
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
   private var scopeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -164,9 +169,9 @@ import DeviceCatalog
     }
   }
   package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
-  /// 44 high, from 11 on 56; no width of its own.
+  /// 44 high, from 11 on 56, and 44 more with scopes; no width of its own.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.current.version < 11 ? 44 : 56)
+    CGSize(width: Self.noIntrinsicMetric, height: (ControlMetrics.current.version < 11 ? 44 : 56) + scopeHeight)
   }
   /// As wide as the room there is, and as high as a search bar by itself.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -256,19 +261,20 @@ import DeviceCatalog
   }
 
   /// Between the field and the edges of the bar; in a navigation bar it begins where a large title does.
-  private var side: CGFloat { superview is UINavigationBar ? 16 : 8 }
+  final var side: CGFloat { superview is UINavigationBar ? 16 : 8 }
 
   /// Where the field is: in the middle of the height, left of the button that cancels.
   package var fieldFrame: CGRect {
     let height: CGFloat = ownScene.era < Era(11) ? 28 : 36
     let end = cancelButton.flatMap { $0.isHidden ? nil : bounds.maxX - UINavigationBar.width(of: $0) }
     return CGRect(
-      x: bounds.minX + side, y: bounds.midY - height / 2,
+      x: bounds.minX + side, y: bounds.minY + (bounds.height - scopeHeight - height) / 2,
       width: max(0, (end ?? bounds.maxX - side) - bounds.minX - side), height: height)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutScopes()
     guard let cancelButton, !cancelButton.isHidden else { return }
     let field = fieldFrame
     cancelButton.frame = CGRect(x: field.maxX, y: field.minY, width: bounds.maxX - field.maxX, height: field.height)

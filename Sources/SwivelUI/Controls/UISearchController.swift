@@ -120,6 +120,7 @@ extension UISearchControllerDelegate {
     didSet {
       guard isActive != oldValue else { return }
       searchBar.isSearching = isActive && automaticallyShowsCancelButton
+      offerScopes()
       if !isActive { searchBar.endSearch() }
       item?.searchDidChange()
       searchResultsUpdater?.updateSearchResults(for: self)
@@ -148,8 +149,20 @@ extension UISearchControllerDelegate {
     /// When searching begins.
     case onSearchActivation = 3
   }
-  /// When scopes come, from era 16. Kept.
-  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When scopes come, from era 16: of themselves as soon as it is searched.
+  open var scopeBarActivation = ScopeBarActivation.automatic { didSet { offerScopes() } }
+  private func offerScopes() {
+    let isOffered =
+      switch scopeBarActivation {
+      case .automatic: isActive && automaticallyShowsScopeBar
+      case .onSearchActivation: isActive
+      case .onTextEntry: isActive && searchBar.hasText
+      case .manual: false
+      }
+    guard searchBar.isOfferingScopes != isOffered else { return }
+    searchBar.isOfferingScopes = isOffered
+    item?.searchDidChange()
+  }
   /// Whether what was found is shown though nothing is typed, from era 13.
   open var showsSearchResultsController = false { didSet { showResults() } }
   /// Whether what was found is shown as soon as something is typed, from era 13.
@@ -180,7 +193,12 @@ extension UISearchControllerDelegate {
     searchBar.onChange = { [weak self] in
       guard let self else { return }
       if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
+      offerScopes()
       showResults()
+    }
+    searchBar.onScope = { [weak self] in
+      guard let self else { return }
+      searchResultsUpdater?.updateSearchResults(for: self)
     }
     searchBar.onBegin = { [weak self] in self?.isActive = true }
     searchBar.onCancel = { [weak self] in self?.isActive = false }
