@@ -10,11 +10,11 @@ final class MenuView: UIView {
   private static let headHeight: CGFloat = 32
   private static let corner: CGFloat = 12
   /// Kept free at the window's edges.
-  private static let edge: CGFloat = 8
+  static let edge: CGFloat = 8
   /// How deep menus lie in each other at most; one that contains itself is no menu.
   private static let deepest = 16
 
-  private let panel = MenuPanel(frame: .zero)
+  let panel = MenuPanel(frame: .zero)
   private weak var source: UIView?
   /// Who performs entries: the button, or the bar item it stands for.
   private weak var sender: AnyObject?
@@ -23,13 +23,15 @@ final class MenuView: UIView {
 
   /// Opens a menu above the window of `source`, if it has an entry to show; whether it did.
   /// - Parameter chosen: what follows when an action was chosen, before it is performed.
+  ///   - asBar: whether it is one of cut, copy and paste: entries beside each other.
   @discardableResult
   static func open(
-    _ menu: UIMenu, from source: UIView, sender: AnyObject, at place: CGRect? = nil,
+    _ menu: UIMenu, from source: UIView, sender: AnyObject, at place: CGRect? = nil, asBar: Bool = false,
     closed: (() -> Void)? = nil, chosen: @escaping (UIAction) -> Void = { _ in }
   ) -> Bool {
     guard let window = source.window else { return false }
     let view = MenuView(source, sender, chosen)
+    view.isBar = asBar
     view.menu = menu
     view.place = place
     view.closed = closed
@@ -49,6 +51,11 @@ final class MenuView: UIView {
     for view in window.subviews where view is MenuView { view.removeFromSuperview() }
   }
 
+  /// Where the menu that is open in a window is; nil without one.
+  static func frame(in window: UIWindow) -> CGRect? {
+    window.subviews.lazy.compactMap { ($0 as? MenuView)?.panel.frame }.first
+  }
+
   /// Gives the menu that is open in a window other entries.
   static func change(in window: UIWindow, _ change: (UIMenu) -> UIMenu) {
     for case let view as MenuView in window.subviews {
@@ -60,6 +67,9 @@ final class MenuView: UIView {
   }
 
   private var menu: UIMenu?
+  private var isBar = false
+  /// Which of a bar's parts is shown, where it is too long for one.
+  var page = 0
   /// What it opens beside, in the source's coordinates; nil for all of the source.
   private var place: CGRect?
   private var closed: (() -> Void)?
@@ -96,7 +106,7 @@ final class MenuView: UIView {
   private var made: [ObjectIdentifier: [UIMenuElement]?] = [:]
 
   /// Shows the menu as it is now.
-  private func update() { show(sections(of: children, depth: nesting)) }
+  func update() { show(sections(of: children, depth: nesting)) }
 
   /// What an entry that is made when it is needed gives; until then a line says that it is coming.
   private func entries(of deferred: UIDeferredMenuElement, depth: Int) -> [[UIMenuElement]] {
@@ -139,7 +149,7 @@ final class MenuView: UIView {
     return (sections + [section]).filter { !$0.isEmpty }
   }
 
-  private func attributes(of entry: UIMenuElement) -> UIMenuElement.Attributes {
+  func attributes(of entry: UIMenuElement) -> UIMenuElement.Attributes {
     if let menu = entry as? UIMenu { return menu.options.contains(.destructive) ? .destructive : [] }
     return (entry as? UIAction)?.attributes ?? (entry as? UICommand)?.attributes ?? []
   }
@@ -162,6 +172,7 @@ final class MenuView: UIView {
 
   private func show(_ sections: [[UIMenuElement]]) {
     for view in panel.subviews { view.removeFromSuperview() }
+    guard !isBar else { return showBar(sections.flatMap { $0 }) }
     var y: CGFloat = 0
     if nesting == 0, let title = menu?.title, !title.isEmpty { y = showTitle(title) }
     let isMarked = sections.joined().contains { mark(of: $0) != nil }
@@ -203,8 +214,9 @@ final class MenuView: UIView {
     return row
   }
 
-  private func choose(_ entry: UIMenuElement) {
+  func choose(_ entry: UIMenuElement) {
     if let menu = entry as? UIMenu {
+      page = 0
       (children, nesting) = (menu.children, nesting + 1)
       return update()
     }
@@ -214,7 +226,10 @@ final class MenuView: UIView {
       chosen(action)
       action.perform(from: sender ?? self)
     } else if let command = entry as? UICommand {
-      ActionSending.sendUp(command.action, from: source ?? self, as: command)
+      let first = FirstResponder.current ?? source
+      if !EditCommand.perform(command.action, from: first, sender: command) {
+        ActionSending.sendUp(command.action, from: source ?? self, as: command)
+      }
     }
   }
 
@@ -223,7 +238,7 @@ final class MenuView: UIView {
     return (entry as? UIAction)?.attributes.contains(.keepsMenuPresented) ?? false
   }
 
-  /// Below its source if there is room, else above it, and within the window.
+  /// Below its source if there is room, else above it, and within the window; a bar is above where it can be.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let window, window.bounds.size == openedIn else {
@@ -233,9 +248,10 @@ final class MenuView: UIView {
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.edge, dy: Self.edge)
     let from =
       source.map { $0.convert(place ?? $0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-    let size = CGSize(width: min(Self.width, room.width), height: panel.bounds.height)
+    let size = CGSize(width: min(isBar ? panel.bounds.width : Self.width, room.width), height: panel.bounds.height)
     let below = from.maxY + Self.edge
-    let wanted = below + size.height <= room.maxY ? below : from.minY - Self.edge - size.height
+    let above = from.minY - Self.edge - size.height
+    let wanted = isBar ? (above >= room.minY ? above : below) : below + size.height <= room.maxY ? below : above
     panel.frame = CGRect(
       x: max(room.minX, min(from.midX - size.width / 2, room.maxX - size.width)),
       y: max(room.minY, min(wanted, room.maxY - size.height)), width: size.width, height: size.height)
@@ -243,7 +259,7 @@ final class MenuView: UIView {
 }
 
 /// What the entries stand on: a tap between them, or on one that is disabled, is not one beside the menu.
-private final class MenuPanel: UIView {
+final class MenuPanel: UIView {
   override var takesTaps: Bool { true }
   override func tapped() {}
 }

@@ -94,14 +94,10 @@ extension UIEditMenuInteractionDelegate {
   /// After it moved to another view.
   open func didMove(to view: UIView?) { self.view = view }
 
-  private static let suggested: [(String, Selector)] = [
-    ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Select", "select:"), ("Select All", "selectAll:"),
-    ("Delete", "delete:"),
-  ]
   /// What the system offers: what somebody up the chain from the view answers to.
   private func suggestions(in view: UIView) -> [UIMenuElement] {
-    Self.suggested.compactMap { title, action in
-      view.canPerformAction(action, withSender: nil) ? UICommand(title: title, action: action) : nil
+    EditCommand.all.compactMap { edit in
+      view.canPerformAction(edit.action, withSender: nil) ? UICommand(title: edit.title, action: edit.action) : nil
     }
   }
 
@@ -124,7 +120,7 @@ extension UIEditMenuInteractionDelegate {
       delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
       animator.run()
     }
-    guard MenuView.open(menu, from: view, sender: view, at: place, closed: closed) else { return }
+    guard MenuView.open(menu, from: view, sender: view, at: place, asBar: true, closed: closed) else { return }
     shown = configuration
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)

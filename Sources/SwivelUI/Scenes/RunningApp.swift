@@ -74,6 +74,8 @@ import Orientation
   /// The menus of the app, and those of a place in it.
   private(set) lazy var menus = UIMenuSystem()
   private(set) lazy var contextMenus = UIMenuSystem()
+  /// The menu of cut, copy and paste.
+  private(set) lazy var menuController = UIMenuController()
   /// What the app copied.
   private(set) lazy var pasteboard = UIPasteboard(.general, pasteboards.general)
   /// What it copied under names.
