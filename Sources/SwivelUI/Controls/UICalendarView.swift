@@ -8,7 +8,11 @@ import Foundation
     let picture: UIImage?
     let color: UIColor?
     let make: (() -> UIView)?
-    private init(_ picture: UIImage?, _ color: UIColor?, _ make: (() -> UIView)?) {
+    let size: UICalendarView.DecorationSize
+    private init(
+      _ picture: UIImage?, _ color: UIColor?, _ make: (() -> UIView)?, _ size: UICalendarView.DecorationSize = .medium
+    ) {
+      self.size = size
       self.picture = picture
       self.color = color
       self.make = make
@@ -18,12 +22,12 @@ import Foundation
     public override convenience init() { self.init(nil, nil, nil) }
     /// A dot of a colour and size.
     public static func `default`(color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) -> Decoration {
-      Decoration(nil, color, nil)
+      Decoration(nil, color, nil, size)
     }
     /// A picture.
     public static func image(
       _ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium
-    ) -> Decoration { Decoration(image, color, nil) }
+    ) -> Decoration { Decoration(image, color, nil, size) }
     /// A view of the app's.
     public static func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
       Decoration(nil, nil, customViewProvider)
@@ -70,7 +74,7 @@ import Foundation
   private let previous = UIButton(frame: .zero)
   private let following = UIButton(frame: .zero)
   private var days: [UIButton] = []
-  private var decorations: [(view: UIView, day: Int)] = []
+  private var decorations: [(view: UIView, day: Int, size: DecorationSize)] = []
   private static let columns = 7
 
   override func makeParts() {
@@ -145,7 +149,7 @@ import Foundation
       let index = (calendar.firstWeekday - 1 + column) % Self.columns
       label.text = names.indices.contains(index) ? names[index].uppercased(with: locale) : nil
     }
-    for view in days + (decorations + marks).map(\.view) { view.removeFromSuperview() }
+    for view in days + decorations.map(\.view) + marks.map(\.view) { view.removeFromSuperview() }
     (decorations, marks) = ([], [])
     days = range.map { day in
       let button = UIButton(frame: .zero)
@@ -196,7 +200,7 @@ import Foundation
       view = UIView(frame: .zero)
       view.backgroundColor = given.color ?? .systemGray
     }
-    decorations.append((view, day))
+    decorations.append((view, day, given.size))
     addSubview(view)
   }
 
@@ -235,9 +239,11 @@ import Foundation
       view.layer.cornerRadius = side / 2
     }
     for (index, button) in days.enumerated() { button.frame = place(index + 1) }
-    for (view, day) in decorations {
+    for (view, day, size) in decorations {
       let cell = place(day)
-      view.frame = CGRect(x: cell.midX - 3, y: cell.maxY - 8, width: 6, height: 6)
+      let side: CGFloat = size == .small ? 4 : size == .medium ? 6 : 8
+      view.frame = CGRect(x: cell.midX - side / 2, y: cell.maxY - 5 - side / 2, width: side, height: side)
+      if type(of: view) == UIView.self { view.layer.cornerRadius = side / 2 }
     }
   }
 }
