@@ -49,6 +49,19 @@ def test_taps_find_views_and_wrong_names_list_those_there_are(swivel: Start) -> 
     assert any("viewWillDisappear" in call for call in device.calls())
 
 
+def test_what_comes_from_outside_the_windows_arrives(swivel: Start) -> None:
+    device = swivel(device="iphone-15", era="17", apps=["Alternates"])
+    assert device.home().window(1).reason == "covered"
+    assert device.rotate("landscapeLeft").window(1).interface_orientation is Orientation.PORTRAIT
+    # R-ROT-14: what comes back turns first.
+    assert device.focus(1).window(1).interface_orientation is Orientation.LANDSCAPE_RIGHT
+    assert device.shake().ending is Ending.SETTLED
+    assert device.memory_warning().ending is Ending.SETTLED
+    assert "no app here opens" in device.open_url("nobody://page").explanation
+    assert "no app here has a short cut" in device.shortcut("new").explanation
+    assert "no notification" in device.notification("due").explanation
+
+
 def test_keys_scrolls_and_drags_arrive_or_say_why_not(swivel: Start) -> None:
     device = swivel(device="iphone-8", era="15", apps=["Alternates"])
     refused = device.type("x")
