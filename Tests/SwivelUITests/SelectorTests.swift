@@ -12,6 +12,11 @@ import Testing
     heard.append("two \(text ?? "nil") \(event)")
     return event + 1
   }
+  func failing(_ text: String) throws -> Int {
+    heard.append("failing \(text)")
+    if text.isEmpty { throw CancellationError() }
+    return text.count
+  }
   func any(_ sender: Any?) { heard.append(sender == nil ? "any nil" : "any") }
 
   @Outlet(.weak) var near: UIResponder!
@@ -47,6 +52,18 @@ private class Plain {
       return
     }
     #expect(answer as? Int == 5)
+  }
+
+  /// A method that throws can be a selector's; who sends it looks at no error.
+  @Test(arguments: [("ab", 2), ("", nil)] as [(String, Int?)])
+  func aMethodThatThrows(text: String, answer: Int?) {
+    let receiver = Receiver()
+    let selector = Selector("failing:", Receiver.failing(_:))
+    guard case .answered(let given)? = selector.call(on: receiver, [text]) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(given as? Int == answer && receiver.heard == ["failing \(text)"])
   }
 
   @Test func whatDoesNotFitIsRefused() {

@@ -29,26 +29,26 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     self.method = method
   }
 
-  /// A method without arguments.
-  public init<Owner, Result>(_ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Result) {
-    self.init(str, method: SelectorMethod(Owner.self) { owner, _ in .answered(method(owner)()) })
+  /// A method without arguments. One that throws has its error dropped, here and below: whoever sends a selector looks at none.
+  public init<Owner, Result>(_ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor () throws -> Result) {
+    self.init(str, method: SelectorMethod(Owner.self) { owner, _ in .of { try method(owner)() } })
   }
 
   /// A method of one argument.
   public init<Owner, First, Result>(
-    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First) -> Result
+    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First) throws -> Result
   ) {
     self.init(
       str,
       method: SelectorMethod(Owner.self) { owner, arguments in
         guard let first = arguments.as(First.self, 0) else { return .refused }
-        return .answered(method(owner)(first))
+        return .of { try method(owner)(first) }
       })
   }
 
   /// A method of two arguments.
   public init<Owner, First, Second, Result>(
-    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second) -> Result
+    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second) throws -> Result
   ) {
     self.init(
       str,
@@ -56,13 +56,13 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
         guard let first = arguments.as(First.self, 0), let second = arguments.as(Second.self, 1) else {
           return .refused
         }
-        return .answered(method(owner)(first, second))
+        return .of { try method(owner)(first, second) }
       })
   }
 
   /// A method of three arguments.
   public init<Owner, First, Second, Third, Result>(
-    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second, Third) -> Result
+    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second, Third) throws -> Result
   ) {
     self.init(
       str,
@@ -70,7 +70,7 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
         guard let first = arguments.as(First.self, 0), let second = arguments.as(Second.self, 1),
           let third = arguments.as(Third.self, 2)
         else { return .refused }
-        return .answered(method(owner)(first, second, third))
+        return .of { try method(owner)(first, second, third) }
       })
   }
 
@@ -98,28 +98,28 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 extension Selector {
   /// A method without arguments of a class that belongs to no actor.
   @_disfavoredOverload
-  public init<Owner, Result>(_ str: String, _ method: @escaping (Owner) -> () -> Result, anywhere: Void = ()) {
+  public init<Owner, Result>(_ str: String, _ method: @escaping (Owner) -> () throws -> Result, anywhere: Void = ()) {
     nonisolated(unsafe) let method = method
-    self.init(str) { @MainActor (owner: Owner) in { @MainActor in method(owner)() } }
+    self.init(str) { @MainActor (owner: Owner) in { @MainActor in try method(owner)() } }
   }
 
   /// A method of one argument of a class that belongs to no actor.
   @_disfavoredOverload
   public init<Owner, First, Result>(
-    _ str: String, _ method: @escaping (Owner) -> (First) -> Result, anywhere: Void = ()
+    _ str: String, _ method: @escaping (Owner) -> (First) throws -> Result, anywhere: Void = ()
   ) {
     nonisolated(unsafe) let method = method
-    self.init(str) { @MainActor (owner: Owner) in { @MainActor (first: First) in method(owner)(first) } }
+    self.init(str) { @MainActor (owner: Owner) in { @MainActor (first: First) in try method(owner)(first) } }
   }
 
   /// A method of two arguments of a class that belongs to no actor.
   @_disfavoredOverload
   public init<Owner, First, Second, Result>(
-    _ str: String, _ method: @escaping (Owner) -> (First, Second) -> Result, anywhere: Void = ()
+    _ str: String, _ method: @escaping (Owner) -> (First, Second) throws -> Result, anywhere: Void = ()
   ) {
     nonisolated(unsafe) let method = method
     self.init(str) { @MainActor (owner: Owner) in
-      { @MainActor (first: First, second: Second) in method(owner)(first, second) }
+      { @MainActor (first: First, second: Second) in try method(owner)(first, second) }
     }
   }
 }
@@ -133,6 +133,11 @@ struct SelectorMethod: Sendable {
     case stranger
     /// An argument is of a type the method does not take.
     case refused
+
+    /// What a method gave; nothing where it threw, as Objective-C's form of it gives `false` or `nil`.
+    @MainActor static func of(_ body: () throws -> Any) -> Self {
+      do { return .answered(try body()) } catch { return .answered(()) }
+    }
   }
 
   let belongs: @MainActor @Sendable (AnyObject) -> Bool
