@@ -43,6 +43,24 @@ import Testing
     #expect(!symbols.source(declared: nil).contains("extension UI"))
   }
 
+  /// An app from before Xcode 15 can have an `ImageResource` of its own, to which its sources' words mean; it gets no symbols.
+  @Test(
+    arguments: [
+      ("enum ImageResource: String { case logo }", ["ImageResource"], false),
+      ("extension ImageResource { static var own: Self { .logo } }", [], true), ("enum Pictures {}", [], true),
+      ("enum Own { struct ImageResource {} }", [], true),
+    ] as [(String, Set<String>, Bool)])
+  func resourcesOfTheAppsOwn(source: String, own: Set<String>, hasImages: Bool) {
+    let classes = AppClasses([(path: "A.swift", text: source)])
+    #expect(classes.ownResources == own)
+    let symbols = AssetSymbols(
+      ["Assets.xcassets/Logo.imageset/Contents.json", "Assets.xcassets/Ink.colorset/Contents.json"],
+      isNamespace: { _ in false })
+    let text = symbols.source(declared: classes.statics, types: classes.ownResources)
+    #expect(text.contains("extension ImageResource {") == hasImages && text.contains("extension ColorResource {"))
+    #expect(text.contains("extension UIImage {") == hasImages && text.contains("extension UIColor {"))
+  }
+
   @Test func staticMembers() {
     let source =
       "extension UIColor { static let brand = 1; class var ink: Int { 2 } }\nstatic func pen() {}\nclass A {}"

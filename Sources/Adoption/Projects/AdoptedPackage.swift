@@ -51,7 +51,8 @@ package struct AdoptedPackage {
       files.append(("Sources/\(module.name)/AdoptedModels.swift", Self.modelNote + classes))
     }
     for module in plan.modules {
-      let symbols = assetSymbols(module).source(declared: module.name == name ? classes.statics : nil)
+      let symbols = assetSymbols(module).source(
+        declared: module.name == name ? classes.statics : nil, types: module.name == name ? classes.ownResources : [])
       guard !symbols.isEmpty else { continue }
       files.append(("Sources/\(module.name)/AdoptedAssets.swift", Self.assetNote + symbols))
     }
@@ -273,6 +274,8 @@ package struct AppClasses: Equatable {
   package var withWindow: Set<String> = []
   /// Names of static members the sources declare, in whatever type: what Xcode writes gives way to them.
   package var statics: Set<String> = []
+  /// Resources of catalogues the sources have a type of their own for.
+  package var ownResources: Set<String> = []
 
   /// The first class that says it is an app's delegate, and the first that says so of a scene.
   package init(_ files: [(path: String, text: String)]) {
@@ -284,6 +287,8 @@ package struct AppClasses: Equatable {
       } catch { continue }
     }
     for (_, text) in files { statics.formUnion(AssetSymbols.statics(in: text)) }
+    ownResources = AssetSymbols.resources.intersection(
+      parsed.flatMap(\.outline.types).filter { $0.keyword != "extension" && $0.condition != .no }.map(\.path))
     for type in parsed.flatMap(\.outline.types) where type.keyword == "class" && type.condition != .no {
       if delegate == nil, type.inherited.contains("UIApplicationDelegate") { delegate = type.path }
       if sceneDelegate == nil, type.inherited.contains("UIWindowSceneDelegate") { sceneDelegate = type.path }

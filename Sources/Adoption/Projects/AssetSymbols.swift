@@ -73,6 +73,9 @@ package struct AssetSymbols {
     return joined
   }
 
+  /// Types of UIKit's that the symbols extend, and that an app can have one of its own instead of.
+  package static let resources: Set<String> = ["ImageResource", "ColorResource"]
+
   /// The names of static members in a source.
   package static func statics(in text: String) -> Set<String> {
     var names: Set<String> = []
@@ -86,10 +89,12 @@ package struct AssetSymbols {
 
   /// The source; empty for no symbols. UIKit's classes have those that neither UIKit nor the app's sources declare, and none where it is
   /// not known what the sources declare.
-  package func source(declared: Set<String>?) -> String {
+  ///
+  /// - Parameter types: types the sources declare. Of a resource they have themselves there are no symbols: in them its name is theirs.
+  package func source(declared: Set<String>?, types: Set<String> = []) -> String {
     var text = ""
     for (symbols, kind, type) in [(images, "ImageResource", "UIImage"), (colors, "ColorResource", "UIColor")]
-    where !symbols.isEmpty {
+    where !symbols.isEmpty && !types.contains(kind) {
       text += nested(symbols, 0, "extension \(kind)", kind) { symbol, _ in
         "\(kind)(name: \(SwiftText.literal(symbol.name)), bundle: .main)"
       }
