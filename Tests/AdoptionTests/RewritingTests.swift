@@ -184,6 +184,13 @@ private func managed(_ name: String) -> String {
     RewritingRow(
       "a framework hands on Foundation", "import CoreLocation\nclass Places: NSObject {}\n",
       "import SwivelFrameworks; import UIKit\nclass Places: NSObject {}\n"),
+    RewritingRow(
+      "Core Data hands on Combine", "import CoreData\nclass Store: ObservableObject { @Published var n = 0 }\n",
+      "import SwivelFrameworks; import UIKit; import SwivelCombine\nclass Store: ObservableObject { @Published var n = 0 }\n"
+    ),
+    RewritingRow(
+      "but not over an app's own name", "import CoreData\nprotocol Cancellable {}\n",
+      "import SwivelFrameworks; import UIKit\nprotocol Cancellable {}\n"),
     RewritingRow("Foundation hands on nothing", "import Foundation\n", "import Foundation\n"),
     RewritingRow(
       "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",

@@ -74,6 +74,11 @@ package enum Frameworks {
     "CFDictionary",
     "CFTypeRef", "OSStatus", "noErr", "kCFAllocatorDefault",
   ]
+  /// Types of Combine's that files have through Core Data alone, which hands it on: its objects are observable.
+  static let combine: Set<String> = [
+    "ObservableObject", "Published", "AnyCancellable", "Cancellable", "AnyPublisher", "PassthroughSubject",
+    "CurrentValueSubject", "ObservableObjectPublisher",
+  ]
   /// Whether a word looks as the types of UIKit do: `UIView`.
   static func isOfUIKit(_ word: String) -> Bool {
     let letters = Array(word.prefix(4))

@@ -82,6 +82,11 @@ extension Rewriting {
     if words.contains(where: Frameworks.isOfSecurity), context.standIn(for: "Security") != nil {
       missing.append(Frameworks.others)
     }
+    if names.contains("CoreData"), !names.contains("Combine"), let combine = context.standIn(for: "Combine"),
+      words.contains(where: { Frameworks.combine.contains($0) && index.types[$0] == nil })
+    {
+      missing.append(combine)
+    }
     return missing
   }
 
