@@ -105,6 +105,8 @@ enum UIKitScreenTypeTable {
     UIPickerViewDataSource|behaves|numberOfComponents(in:);pickerView(_:numberOfRowsInComponent:)|
     UIPickerViewDelegate|behaves|pickerView(_:attributedTitleForRow:forComponent:);pickerView(_:didSelectRow:inComponent:);pickerView(_:rowHeightForComponent:);pickerView(_:titleForRow:forComponent:);pickerView(_:viewForRow:forComponent:reusing:);pickerView(_:widthForComponent:)|
     UIPopoverBackgroundView|behaves|arrowBase();arrowDirection;arrowHeight();arrowOffset;contentViewInsets();wantsDefaultContentAppearance|
+    UIPopoverController|behaves|backgroundColor;contentSize;contentViewController;delegate;dismiss(animated:);init(contentViewController:);isPopoverVisible;passthroughViews;popoverArrowDirection;popoverBackgroundViewClass;popoverLayoutMargins;present(from:in:permittedArrowDirections:animated:);present(from:permittedArrowDirections:animated:);setContentSize(_:animated:);setContentViewController(_:animated:)|
+    UIPopoverControllerDelegate|behaves|popoverControllerDidDismissPopover(_:);popoverControllerShouldDismissPopover(_:)|
     UIPopoverPresentationController|behaves|adaptiveSheetPresentationController;arrowDirection;backgroundColor;barButtonItem;canOverlapSourceViewRect;passthroughViews;permittedArrowDirections;popoverBackgroundViewClass;popoverLayoutMargins;sourceItem;sourceRect;sourceView|delegate
     UIPopoverPresentationControllerDelegate|behaves|popoverPresentationController(_:willRepositionPopoverTo:in:);popoverPresentationControllerDidDismissPopover(_:);popoverPresentationControllerShouldDismissPopover(_:);prepareForPopoverPresentation(_:)|
     UIPopoverPresentationControllerSourceItem|behaves|frame(in:)|
