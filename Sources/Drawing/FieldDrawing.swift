@@ -11,8 +11,8 @@ extension ViewDrawing {
   func button(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
     if button.superview?.controller is UIAlertController { return alertButton(button, rect) }
     if let configuration = button.configuration { return configured(button, configuration, rect) }
-    var nodes: [PictureNode] = []
     let element = button.documentElement
+    var nodes = backgroundImage(of: button, rect)
     var ink = inkOfTitle(button)
     if !button.isEnabled { ink = ink.faded(0.35) }
     let title = button.currentTitle ?? ""
@@ -26,9 +26,6 @@ extension ViewDrawing {
       if button.titleColor(of: .selected) == nil { ink = .white }
     }
     let name = button.currentImage?.name ?? state(element, "normal")?[.image]
-    if let behind = state(element, "normal")?[.backgroundImage], button.currentImage == nil {
-      nodes += image(UIImage(), named: behind, in: rect, tint: ink)
-    }
     guard name != nil || button.currentImage != nil else {
       return nodes + self.title(title, button, ink, in: area ?? rect)
     }
@@ -37,6 +34,18 @@ extension ViewDrawing {
     nodes += image(picture, named: name, in: box, tint: ink, isTemplate: button.buttonType == .system)
     guard !title.isEmpty else { return nodes }
     return nodes + self.title(title, button, ink, in: area ?? rect)
+  }
+
+  /// What is behind a button's picture and title: as large as its class says, which is all of it.
+  private func backgroundImage(of button: UIButton, _ rect: CGRect) -> [PictureNode] {
+    let tint = PictureColor(button.tint)
+    guard let behind = button.currentBackgroundImage else {
+      guard let name = state(button.documentElement, "normal")?[.backgroundImage] else { return [] }
+      return image(UIImage(), named: name, in: rect, tint: tint)
+    }
+    let place = button.backgroundRect(forBounds: button.bounds)
+      .offsetBy(dx: rect.minX - button.bounds.minX, dy: rect.minY - button.bounds.minY)
+    return image(behind, named: behind.name, in: place, tint: tint)
   }
 
   /// Where a button's picture is: where its view is, which classes place themselves, else where the class says; in the middle for one
@@ -76,7 +85,8 @@ extension ViewDrawing {
     if let own = button.titleColorOfCode { return PictureColor(own) }
     if button.buttonType == .close { return PictureColor(.systemGray3) }
     let tint = PictureColor(button.tint)
-    guard button.buttonType == .custom, button.backgroundColor != nil || behind.luminance < 0.6 else { return tint }
+    let hasGround = button.backgroundColor != nil || button.currentBackgroundImage != nil
+    guard button.buttonType == .custom, hasGround || behind.luminance < 0.6 else { return tint }
     return button.currentImage?.isSymbolImage == true ? tint : .white
   }
 
