@@ -135,6 +135,7 @@ import TextMetrics
       nodes.append(PictureNode(.shape(PictureShape(outline, fill: .gradient(colors)))))
     }
     let shadow = fill == nil ? nil : PictureShape.Shadow(layer) ?? systemShadow(of: view)
+    if fill == nil { nodes += shadows(ofClear: view, rect) }
     if let fill, case .popover? = view.presentationStyle { nodes += arrow(of: view, fill, rect) }
     if fill != nil || shadow != nil {
       nodes.append(PictureNode(.shape(PictureShape(outline, fill: fill.map { .color($0) }, shadow: shadow))))

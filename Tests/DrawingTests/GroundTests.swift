@@ -1,4 +1,4 @@
-// What stands behind contents: pictures behind buttons' titles.
+// What stands behind contents: pictures behind buttons' titles and shadows of views without a colour.
 import Drawing
 import Foundation
 import Picture
@@ -35,6 +35,38 @@ import Testing
     let place = parts.firstIndex { $0.place == CGRect(x: 20, y: 100, width: 80, height: 40) && $0.isImage }
     #expect((place != nil) == isSeen)
     if isSeen { #expect(place == 0 && parts.count > 1, "the rest lies over it") }
+  }
+
+  /// CALayer.shadowPath, and Core Animation's guide ("Setting Up Layer Shadows"): without a path the shadow is that of the layer's
+  /// composite, so of what a clear view holds; a layer that masks to its bounds shows none.
+  @Test(
+    arguments: [
+      ("a card in it", false, false, 1, CGRect(x: 30, y: 110, width: 60, height: 20)),
+      ("masked", true, false, 0, .zero), ("a path", false, true, 1, CGRect(x: 20, y: 100, width: 10, height: 10)),
+    ])
+  func aClearViewThrowsTheShadowOfWhatIsInIt(
+    name: String, masks: Bool, hasPath: Bool, count: Int, place: CGRect
+  ) throws {
+    let drawn = try drawn { root in
+      let outer = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 40))
+      outer.accessibilityIdentifier = "outer"
+      (outer.layer.shadowOpacity, outer.layer.shadowRadius) = (1, 4)
+      outer.layer.masksToBounds = masks
+      if hasPath { outer.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath }
+      let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 20))
+      card.backgroundColor = .red
+      let hidden = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+      (hidden.backgroundColor, hidden.isHidden) = (.blue, true)
+      outer.addSubview(hidden)
+      outer.addSubview(card)
+      root.addSubview(outer)
+    }
+    let shadows = drawn.parts(of: "outer").filter { part in
+      guard case .shape(let shape) = part.node.content else { return false }
+      return shape.shadow?.radius == 4
+    }
+    #expect(shadows.count == count)
+    if let shadow = shadows.first { #expect(shadow.place == place && shadow.color == nil) }
   }
 }
 

@@ -147,4 +147,14 @@ private struct Parsed {
     // Core Animation's radius is two standard deviations.
     #expect(text.contains("<feDropShadow dx=\"1\" dy=\"2\" stdDeviation=\"3\""))
   }
+
+  /// A shape that is nothing but its shadow: SVG's filter takes the form of what is filled, and leaves the fill itself out.
+  @Test func aShadowAlone() throws {
+    let shadow = PictureShape.Shadow(.black, offset: CGSize(width: 1, height: 2), radius: 6)
+    let text = try picture(10, 10, [PictureNode(.shape(PictureShape(.rect(box(1, 1, 5, 5)), shadow: shadow)))]).svg()
+    #expect(Parsed(text).isWellFormed && !text.contains("fill=\"none\""))
+    #expect(text.contains("<feOffset in=\"SourceAlpha\" dx=\"1\" dy=\"2\"/>"))
+    #expect(text.contains("<feGaussianBlur stdDeviation=\"3\" result=\"place\"/>"))
+    #expect(text.contains("<feComposite in2=\"place\" operator=\"in\"/>"))
+  }
 }

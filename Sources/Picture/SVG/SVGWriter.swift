@@ -132,7 +132,7 @@ private struct SVGWriter {
     if let shadow = shape.shadow {
       definitions += 1
       blur = definitions
-      define(shadow, definitions)
+      define(shadow, definitions, isAlone: shape.fill == nil && shape.stroke == nil)
     }
     out.raw("<")
     form(shape.outline, name: true) { writer in
@@ -140,7 +140,8 @@ private struct SVGWriter {
       switch shape.fill {
       case .color(let color)?: writer.out.color("fill", "fill-opacity", color)
       case .gradient?: writer.out.raw(" fill=\"url(#~d\(gradient ?? 0))\"")
-      case .image?, nil: writer.out.raw(" fill=\"none\"")
+      // A shadow of its own takes its form from what is filled, and nothing else of it.
+      case .image?, nil: writer.out.raw(shape.shadow != nil && shape.stroke == nil ? "" : " fill=\"none\"")
       }
       if shape.isEvenOdd { writer.out.raw(" fill-rule=\"evenodd\"") }
       if let stroke = shape.stroke { writer.write(stroke) }
@@ -197,13 +198,16 @@ private struct SVGWriter {
     out.raw(gradient.isRadial ? "</radialGradient>\n" : "</linearGradient>\n")
   }
 
-  private mutating func define(_ shadow: PictureShape.Shadow, _ number: Int) {
-    out.raw("<filter id=\"~d\(number)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\"><feDropShadow")
+  private mutating func define(_ shadow: PictureShape.Shadow, _ number: Int, isAlone: Bool) {
+    out.raw("<filter id=\"~d\(number)\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">")
+    out.raw(isAlone ? "<feOffset in=\"SourceAlpha\"" : "<feDropShadow")
     out.attribute("dx", Double(shadow.offset.width))
     out.attribute("dy", Double(shadow.offset.height))
+    if isAlone { out.raw("/><feGaussianBlur") }
     out.attribute("stdDeviation", shadow.radius / 2)
+    if isAlone { out.raw(" result=\"place\"/><feFlood") }
     out.color("flood-color", "flood-opacity", shadow.color)
-    out.raw("/></filter>\n")
+    out.raw(isAlone ? "/><feComposite in2=\"place\" operator=\"in\"/></filter>\n" : "/></filter>\n")
   }
 
   private mutating func form(_ outline: Outline) {
