@@ -32,6 +32,7 @@ extension ViewDrawing {
       let table = cell.superview as? UITableView
       nodes.append(filled(.rect(line), table?.separatorColor ?? .separator))
     }
+    nodes += groupEdges(of: cell, rect)
     let gray = PictureColor(.systemGray3)
     let tint = PictureColor(cell.tint)
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
@@ -123,6 +124,24 @@ extension ViewDrawing {
     columns.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.maxX < rect.width - 1 }.map {
       filled(
         .rect(CGRect(x: rect.minX + $0.frame.maxX, y: rect.minY, width: hairline, height: rect.height)), .separator)
+    }
+  }
+
+  /// The lines a grouped table has above the first row of a section and below its last, from edge to edge; since iOS 7, which
+  /// groups stand out by no frame of their own from.
+  private func groupEdges(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
+    guard era.major >= 7, let table = cell.superview as? UITableView, table.style == .grouped,
+      table.separatorStyle != .none, let index = table.rows.firstIndex(where: { $0.cell === cell })
+    else { return [] }
+    let section = table.rows[index].section
+    var heights: [CGFloat] = []
+    if index == 0 || table.rows[index - 1].section != section { heights.append(rect.minY) }
+    if index + 1 == table.rows.count || table.rows[index + 1].section != section {
+      heights.append(rect.maxY - hairline)
+    }
+    return heights.map {
+      filled(
+        .rect(CGRect(x: rect.minX, y: $0, width: rect.width, height: hairline)), table.separatorColor ?? .separator)
     }
   }
 

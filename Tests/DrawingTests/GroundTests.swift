@@ -1,9 +1,23 @@
-// What stands behind contents: pictures behind buttons' titles and shadows of views without a colour.
+// What stands behind contents: pictures behind buttons' titles, shadows of views without a colour, and the edges of groups of rows.
 import Drawing
 import Foundation
 import Picture
 import SwivelUI
 import Testing
+
+/// Tables of so many rows a section, each section with a title.
+private final class Titled: NSObject, UITableViewDataSource {
+  let counts: [Int]
+  init(_ counts: [Int]) { self.counts = counts }
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Part \(section)" }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessibilityIdentifier = "\(indexPath.section).\(indexPath.row)"
+    return cell
+  }
+}
 
 @MainActor @Suite struct GroundTests {
   private nonisolated static func picture() throws -> UIImage {
@@ -67,6 +81,31 @@ import Testing
     }
     #expect(shadows.count == count)
     if let shadow = shadows.first { #expect(shadow.place == place && shadow.color == nil) }
+  }
+
+  /// UITableView.Style.grouped: a line from edge to edge above the first row of a section and below its last. An inset group ends with
+  /// its corners, a plain list's rows with their own lines.
+  @Test(
+    arguments: [
+      (UITableView.Style.grouped, [2], ["0.0 top", "0.1 bottom"]),
+      (.grouped, [1, 1], ["0.0 top", "0.0 bottom", "1.0 top", "1.0 bottom"]), (.insetGrouped, [2], []),
+      (.plain, [2], []),
+    ] as [(UITableView.Style, [Int], [String])])
+  func groupsEndWithLines(style: UITableView.Style, counts: [Int], lines: [String]) throws {
+    let rows = Titled(counts)
+    let drawn = try drawn { root in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: style)
+      table.dataSource = rows
+      root.addSubview(table)
+    }
+    let names = counts.enumerated().flatMap { section, count in (0..<count).map { "\(section).\($0)" } }
+    let found = names.flatMap { name -> [String] in
+      let row = drawn.parts(of: name).compactMap(\.place)
+      let edges = row.filter { $0.height < 1 && $0.minX == 0 && $0.width == 300 }.map(\.minY).sorted()
+      let top = row.map(\.minY).min() ?? 0
+      return edges.map { $0 - top < 1 ? "\(name) top" : "\(name) bottom" }
+    }
+    #expect(found == lines)
   }
 }
 
