@@ -107,6 +107,19 @@ private final class Titled: NSObject, UITableViewDataSource {
     }
     #expect(found == lines)
   }
+
+  /// A plain section's title looks the same whether rows follow it or not.
+  @Test func titlesOfEmptySectionsLookLikeOthers() throws {
+    let rows = Titled([1, 0])
+    let drawn = try drawn { root in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+      table.dataSource = rows
+      root.addSubview(table)
+    }
+    let titles = drawn.drawnParts.compactMap(\.text).filter { $0.string.hasPrefix("Part") }
+    #expect(titles.map(\.string) == ["Part 0", "Part 1"])
+    #expect(Set(titles.map(\.size)) == [17] && Set(titles.map(\.color)).count == 1)
+  }
 }
 
 extension DrawnPart {
