@@ -248,7 +248,9 @@
         : free / CGFloat(max(1, line.count - 1))
       let gap = line.count > 1 ? max(values.between, isLast && !isEven ? values.between : spread) : 0
       usualCount = max(usualCount, line.count)
-      var place = near
+      // What is alone in a line no other fits into, or where cells give their sizes, stands in its middle.
+      let isAlone = line.count == 1 && (!isLast || whole <= 1 && usualCount == 1 || measuresCells)
+      var place = near + (isAlone ? max(0, free / 2) : 0)
       for (index, entry) in line.enumerated() {
         let attributes = made(entry.path, nil)
         let shallow = isVertical ? entry.size.height : entry.size.width
