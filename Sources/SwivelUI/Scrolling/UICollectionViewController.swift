@@ -22,10 +22,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection, which is or fills the view.
+  /// The collection, which is or fills the view. Where it has no data source or no delegate, "the collection view controller assigns
+  /// itself". Source: Apple documentation, UICollectionViewController.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
-    set { view = newValue }
+    set {
+      if newValue?.dataSource == nil { newValue?.dataSource = self }
+      if newValue?.delegate == nil { newValue?.delegate = self }
+      view = newValue
+    }
   }
 
   /// Makes the collection as the document has it, else one that fills the interface.
@@ -34,9 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let collection = UICollectionView(
       frame: AppScene.current.rootFrame, collectionViewLayout: givenLayout ?? UICollectionViewFlowLayout())
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collection.dataSource = self
-    collection.delegate = self
-    view = collection
+    collectionView = collection
   }
 
   /// None, unless the app says otherwise.

@@ -25,10 +25,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table: the view itself.
+  /// The table: the view itself. "UITableViewController sets the data source and the delegate of the table view to self" where there
+  /// are none, also of a table that code makes in place of the first, to have another style. Source: Apple documentation,
+  /// UITableViewController.
   open var tableView: UITableView! {
     get { view as? UITableView }
-    set { view = newValue }
+    set {
+      if let newValue { serve(newValue) }
+      view = newValue
+    }
+  }
+
+  private func serve(_ table: UITableView) {
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
   }
 
   /// Makes the table as the document has it, else one that fills the interface.
@@ -36,9 +46,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if loadNib() { return }
     let table = UITableView(frame: AppScene.current.rootFrame, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    table.dataSource = self
-    table.delegate = self
-    view = table
+    tableView = table
   }
 
   open override func viewWillAppear(_ animated: Bool) {
