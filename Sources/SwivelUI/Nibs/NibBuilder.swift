@@ -21,6 +21,10 @@ import InterfaceBuilder
   /// So many of them hold their constraints already.
   private var installedHolders = 0
   private var excludedViews: Set<String> = []
+  /// Of these the ones that were made hidden, as they were not installed from the beginning.
+  private var unshownViews: Set<String> = []
+  /// Constraints that are not installed in the present environment; what code does with the others is its own.
+  private var leftOut: Set<String> = []
   /// The views above the one being made: deeper documents than hierarchies may be are cut off.
   private var depth = 0
   private static let maximumDepth = 120
@@ -108,8 +112,16 @@ import InterfaceBuilder
     excludedViews.formUnion(excluded)
     for child in element.children {
       if child.name == .subviews {
-        for subview in child.children where subview.isView && !excluded.contains(subview.id) {
-          add(makeView(subview, in: (element, view)), subview, to: view)
+        for subview in child.children where subview.isView {
+          if !excluded.contains(subview.id) {
+            add(makeView(subview, in: (element, view)), subview, to: view)
+          } else if settings.canvas == nil {
+            // "A runtime object for an uninstalled view is still created. However, the view and any related constraints are
+            // not added to the view hierarchy and the view has a hidden property of YES": outlets name it. Source: Apple
+            // documentation, Size Classes Design Help.
+            makeView(subview, in: (element, view)).isHidden = true
+            unshownViews.insert(subview.id)
+          }
         }
       } else if child.name.isView, child.has(.key, "contentView") {
         _ = makeView(child, in: (element, view))
@@ -261,8 +273,12 @@ import InterfaceBuilder
     defer { installedHolders = holders.count }
     for holder in holders[installedHolders...] {
       for element in holder.element.contents(.constraints) where element.name == .constraint {
-        if holder.excluded.contains(element.id) { continue }
-        install(element, on: holder.view)
+        if isLeftOut(element, holder.excluded, holder.element) {
+          leftOut.insert(element.id)
+          prepare(element, on: holder.view)
+        } else {
+          install(element, on: holder.view)
+        }
       }
     }
   }
@@ -281,6 +297,7 @@ import InterfaceBuilder
           (objects[child.id] as? UIView)?.removeFromSuperview()
         } else if excludedViews.remove(child.id) != nil {
           let subview = objects[child.id] as? UIView ?? makeView(child, in: (element, view))
+          if unshownViews.remove(child.id) != nil { subview.isHidden = child.flag(.hidden) == true }
           add(subview, child, to: view)
         }
       }
@@ -288,32 +305,44 @@ import InterfaceBuilder
     for holder in holders {
       let excluded = variations.excluded(variations.matching(holder.element), "constraints")
       for element in holder.element.contents(.constraints) where element.name == .constraint {
-        reapply(element, on: holder.view, isExcluded: excluded.contains(element.id))
+        reapply(element, on: holder.view, isLeftOut: isLeftOut(element, excluded, holder.element))
       }
     }
   }
 
-  private func reapply(_ element: Element, on view: UIView, isExcluded: Bool) {
-    guard let constraint = objects[element.id] as? NSLayoutConstraint else {
-      if !isExcluded { install(element, on: view) }
-      return
+  /// A constraint that is installed in both environments, or in none, stays as code left it.
+  private func reapply(_ element: Element, on view: UIView, isLeftOut: Bool) {
+    let constraint = objects[element.id] as? NSLayoutConstraint
+    if let constraint, element.child(.variation) != nil { adjust(constraint, element) }
+    guard isLeftOut != leftOut.contains(element.id) else { return }
+    if isLeftOut {
+      leftOut.insert(element.id)
+      constraint?.isActive = false
+    } else {
+      leftOut.remove(element.id)
+      if let constraint { view.addConstraint(constraint) } else { install(element, on: view) }
     }
-    if element.child(.variation) != nil { adjust(constraint, element) }
-    if constraint.isActive == isExcluded {
-      if isExcluded { constraint.isActive = false } else { view.addConstraint(constraint) }
+  }
+
+  /// Whether a constraint is not installed: by the mask of the view that holds it, or with a view it names.
+  private func isLeftOut(_ element: Element, _ mask: Set<String>, _ holder: Element) -> Bool {
+    if mask.contains(element.id) { return true }
+    return [AttributeName.firstItem, .secondItem].contains { name in
+      element[name].map { isExcluded($0, below: holder) } ?? false
     }
   }
 
   func object(_ id: String) -> AnyObject? { objects[id] }
 
-  /// Whether an identifier belongs to a view that its superview's variation leaves out.
-  func isExcluded(_ id: String) -> Bool {
+  /// Whether an identifier belongs to a view that its superview's variation leaves out, or that lies in such a view.
+  func isExcluded(_ id: String, below holder: Element? = nil) -> Bool {
     guard !excludedViews.isEmpty, var element = document.element(id) else { return false }
-    while true {
+    while holder == nil || element.id != holder?.id {
       if excludedViews.contains(element.id) { return true }
       guard let parent = element.parent else { return false }
       element = parent
     }
+    return false
   }
 
   func report(_ severity: InterfaceDiagnostic.Severity, _ element: Element, _ message: String) {

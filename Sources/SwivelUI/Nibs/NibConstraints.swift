@@ -18,6 +18,14 @@ extension NibBuilder {
     }
   }
 
+  /// Makes a constraint that is not installed, for outlets and for environments in which it is.
+  func prepare(_ element: Element, on owner: UIView) {
+    guard settings.canvas == nil, !element.id.isEmpty, objects[element.id] == nil, element.flag(.placeholder) != true,
+      let constraint = constraint(element, owner), constraint.isLegal
+    else { return }
+    objects[element.id] = constraint
+  }
+
   private func constraint(_ element: Element, _ owner: UIView) -> NSLayoutConstraint? {
     let matching = variations.matching(element)
     func item(_ attribute: AttributeName) -> AnyObject? {

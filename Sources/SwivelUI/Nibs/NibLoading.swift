@@ -142,7 +142,7 @@ import InterfaceBuilder
     app.nibNesting += 1
     defer { app.nibNesting -= 1 }
     for segue in NibSegue.all(of: scene.element) where segue.kind == .embed {
-      guard let container = segue.source.flatMap({ builder.objects[$0] }) as? UIView,
+      guard let source = segue.source, !builder.isExcluded(source), let container = builder.objects[source] as? UIView,
         let destination = controller.makeDestination(of: segue, sender: container)
       else { continue }
       let transition = controller.transition(segue, to: destination) { [unowned controller] in
