@@ -38,6 +38,10 @@ import Testing
       ("let r = (x as AnyObject)?.intValue", "let r = AskedObject(x as AnyObject)?.intValue"),
       ("let r = (x as AnyObject).boolValue", "let r = AskedObject(x as AnyObject).boolValue"),
       ("let s = #selector(getter: A.name)", "let s = Selector(\"name\")"),
+      (
+        "r = v.responds(to: #selector(getter: UISplitViewController.displayModeButtonItem))",
+        "r = v.responds(to: Selector(\"displayModeButtonItem\", getterOf: UISplitViewController.self))"
+      ),
       ("let s = #selector(setter: name)", "let s = Selector(\"setName:\")"),
       ("r.add(t, RunLoopMode.defaultRunLoopMode)", "r.add(t, RunLoop.Mode.default           )"),
       ("x(.UITextFieldTextDidChange)", "x(UITextField.textDidChangeNotification)"),

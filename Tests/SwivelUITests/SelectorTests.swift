@@ -1,4 +1,6 @@
 // Selectors that carry their methods, and what documents connect by setters: as adopted sources write them.
+import DeviceCatalog
+import DeviceFixtures
 import Foundation
 import Testing
 
@@ -75,6 +77,15 @@ private class Plain {
     }
     #expect(Selector("plain:").call(on: Receiver(), ["a"]) == nil)
     #expect(selector.belongs(to: Receiver()) && !selector.belongs(to: Plain()))
+  }
+
+  /// `responds(to:)` of a property the class has; older code asks so whether the system has it yet.
+  @Test func getters() throws {
+    try onDevice(phone(running: 17), Era(17)) { _ in
+      let selector = Selector("title", getterOf: UIViewController.self)
+      #expect(UIViewController().responds(to: selector) && !UIView().responds(to: selector))
+      #expect(!UIViewController().responds(to: "title"))
+    }
   }
 
   /// Objective-C's selectors are names.

@@ -136,8 +136,11 @@ extension Rewriting {
     }
     if let accessor = wanted.accessor {
       let capital = wanted.name.prefix(1).uppercased() + wanted.name.dropFirst()
-      return replace(
-        file, token, close, with: "Selector(\"\(accessor == "setter" ? "set\(capital):" : wanted.name)\")")
+      if accessor == "setter" { return replace(file, token, close, with: "Selector(\"set\(capital):\")") }
+      // Older code asks so whether the system has a property yet.
+      let isOfUIKit = Frameworks.isOfUIKit(wanted.owner) && wanted.owner.allSatisfy { $0.isLetter || $0 == "." }
+      let owner = isOfUIKit ? ", getterOf: \(wanted.owner).self" : ""
+      return replace(file, token, close, with: "Selector(\"\(wanted.name)\"\(owner))")
     }
     guard let found = method(wanted, from: outline(file).innermost(token), file: file) else {
       return nameOnly(file, token, wanted)

@@ -29,6 +29,16 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     self.method = method
   }
 
+  /// The getter of a property of a class: objects of the class respond to it. What it gives is known of properties that are known by
+  /// name, see `value(forKey:)`.
+  public init<Owner>(_ str: String, getterOf type: Owner.Type) {
+    self.init(
+      str,
+      method: SelectorMethod(type) { owner, _ in
+        .answered((owner as? any KeyValueObservable)?.value(forKey: str) as Any)
+      })
+  }
+
   /// A method without arguments. One that throws has its error dropped, here and below: whoever sends a selector looks at none.
   public init<Owner, Result>(_ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor () throws -> Result) {
     self.init(str, method: SelectorMethod(Owner.self) { owner, _ in .of { try method(owner)() } })
