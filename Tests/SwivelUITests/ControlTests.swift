@@ -149,6 +149,22 @@ import Testing
 }
 
 @MainActor struct ControlBehaviourTests {
+  /// UIButton.titleLabel is the label that shows the title: it has the colour of the state, as buttons made like another ask of it.
+  @Test func aTitlesLabelHasItsColour() throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let button = UIButton(type: .custom)
+      button.setTitle("Go", for: .normal)
+      #expect(button.titleLabel?.textColor == .white)
+      button.setTitleColor(.red, for: .normal)
+      button.setTitleColor(.blue, for: .selected)
+      #expect(button.titleLabel?.textColor == .red)
+      button.isSelected = true
+      #expect(button.titleLabel?.textColor == .blue)
+      button.titleLabel?.textColor = .green
+      #expect(button.titleLabel?.textColor == .green)
+    }
+  }
+
   @Test func aTapTurnsASwitchOver() throws {
     final class Root: UIViewController {
       let toggle = UISwitch()

@@ -7,6 +7,12 @@
 
   package override var shownText: String? { nil }
 
+  /// The colour code gave the label, else that of the button's title as it is now.
+  override var textColor: UIColor! {
+    get { colorOfCode ?? (superview as? UIButton)?.currentTitleColor ?? super.textColor }
+    set { super.textColor = newValue }
+  }
+
   /// The width of the text on one line, not rounded.
   var lineWidth: CGFloat { attributedLines?.size(width: .infinity).width ?? CGFloat(unlimitedLayout.width) }
   /// How high that line is.
