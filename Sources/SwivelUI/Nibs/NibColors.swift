@@ -9,7 +9,11 @@ extension Element {
   @MainActor package var color: UIColor? {
     let said = said
     func number(_ name: String) -> CGFloat? { said.points(name) }
-    if let name = said["systemColor"] ?? said["cocoaTouchSystemColor"], let known = systemColors[name] { return known }
+    if let name = said["systemColor"] ?? said["cocoaTouchSystemColor"] {
+      if let known = systemColors[name] { return known }
+      // Documents keep what a colour of the system's was when they were saved.
+      if let kept = resource(name) { return kept.color }
+    }
     if let name = said["name"], said["catalog"] == nil, let found = resource(name) {
       return UIColor(named: name) ?? found.color
     }
