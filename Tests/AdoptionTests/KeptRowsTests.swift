@@ -42,6 +42,10 @@ import Testing
         "r = v.responds(to: #selector(getter: UISplitViewController.displayModeButtonItem))",
         "r = v.responds(to: Selector(\"displayModeButtonItem\", getterOf: UISplitViewController.self))"
       ),
+      (
+        "let o = NSManagedObject(entity: e, insertInto: c), p = NSManagedObject(context: c)",
+        "let o = NSManagedObject.made(entity: e, insertInto: c), p = NSManagedObject(context: c)"
+      ),
       ("let s = #selector(setter: name)", "let s = Selector(\"setName:\")"),
       ("r.add(t, RunLoopMode.defaultRunLoopMode)", "r.add(t, RunLoop.Mode.default           )"),
       ("x(.UITextFieldTextDidChange)", "x(UITextField.textDidChangeNotification)"),

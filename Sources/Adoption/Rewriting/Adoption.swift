@@ -175,6 +175,7 @@ struct Rewriting {
       changeOlderNames(file)
       changeLargeSizes(file)
       askObjects(file)
+      makeManagedObjects(file)
       remarkExchanges(file)
       changeExpressions(file)
       changeDescriptions(file)

@@ -1,4 +1,5 @@
-// `(value as AnyObject).cgRectValue`: Objective-C lets any object be asked for what some class has, with an answer that may be missing.
+// What Objective-C does by an object's class at run time: any object is asked for what some class has, as in
+// `(value as AnyObject).cgRectValue`, and an initializer makes an object of another class.
 
 extension Rewriting {
   /// What Foundation's boxes are asked for most; `AskedObject` has it.
@@ -17,6 +18,16 @@ extension Rewriting {
       guard name < source.tokens.count, Self.asked.contains(source.text(name)) else { continue }
       plans[file].edits.insert("AskedObject", at: source.tokens[source.tokens[token + 1].partner].start)
       plans[file].needsUIKit = true
+    }
+  }
+
+  /// `NSManagedObject(entity: e, insertInto: c)` is of the entity's class in Core Data, which no initializer can do in Swift.
+  mutating func makeManagedObjects(_ file: Int) {
+    let source = source(file)
+    for token in source.tokens.indices where source.reads(token, "NSManagedObject") && isActive(file, token) {
+      guard source.reads(token + 1, "("), source.reads(token + 2, "entity"), source.reads(token + 3, ":")
+      else { continue }
+      plans[file].edits.insert(".made", at: source.tokens[token + 1].start)
     }
   }
 

@@ -64,6 +64,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedStorage {
     context.insert(self)
   }
 
+  /// A new object of the class its entity says. Core Data's initializer makes such a one also where `NSManagedObject` is named, and
+  /// adopted sources say this instead.
+  public static func made(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) -> NSManagedObject {
+    entity.made(in: context)
+  }
+
   /// The object of a row there is, in a context that has not got it yet.
   static func read(_ id: NSManagedObjectID, in context: NSManagedObjectContext) -> NSManagedObject {
     let object = id.entity.made(in: nil)
