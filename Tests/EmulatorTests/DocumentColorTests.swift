@@ -31,4 +31,24 @@ import Testing
       #expect(window.rootViewController?.view.backgroundColor == known[name])
     }
   }
+
+  /// A bar of a controller has the ground its document gives it, as any view has.
+  @Test func groundsOfBars() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      version="3.0" useAutolayout="YES" useTraitCollections="YES" initialViewController="n"><scenes><scene sceneID="s1">\
+      <objects><navigationController id="n"><navigationBar key="navigationBar" id="b"><color key="backgroundColor" red="0.5" \
+      green="0.25" blue="0.75" alpha="1"/></navigationBar><toolbar key="toolbar" id="t"><color key="backgroundColor" \
+      white="0.5" alpha="1"/></toolbar></navigationController></objects></scene></scenes></document>
+      """
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPhoneSE3, era: Era(16),
+        apps: [.showing(storyboard: "Main", files: ["Main.storyboard": Array(text.utf8)])]))
+    driver.device.inspect(window: 1) { window in
+      let controller = window.rootViewController as? UINavigationController
+      #expect(controller?.navigationBar.backgroundColor == UIColor(red: 0.5, green: 0.25, blue: 0.75, alpha: 1))
+      #expect(controller?.toolbar.backgroundColor == UIColor(white: 0.5, alpha: 1))
+    }
+  }
 }

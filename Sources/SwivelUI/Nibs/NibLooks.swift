@@ -66,7 +66,7 @@ extension NibBuilder {
   /// What the element of a controller's bar says.
   static func look(of bar: UIView, _ element: Element?) {
     guard let element else { return }
-    for key in ["tintColor", "barTintColor"] {
+    for key in ["tintColor", "barTintColor", "backgroundColor"] {
       if let color = element.color(key) { colors[key]?(bar, color) }
     }
     style(of: bar, element)
