@@ -24,11 +24,16 @@ extension UIScrollView {
     let inset = adjustedContentInset
     var offset = contentOffset
     let seen = bounds.inset(by: inset)
-    if rect.maxX > seen.maxX { offset.x += min(rect.maxX - seen.maxX, rect.minX - seen.minX) }
-    if rect.minX < seen.minX { offset.x += rect.minX - seen.minX }
-    if rect.maxY > seen.maxY { offset.y += min(rect.maxY - seen.maxY, rect.minY - seen.minY) }
-    if rect.minY < seen.minY { offset.y += rect.minY - seen.minY }
+    // Of what is larger than what can be seen its beginning is.
+    offset.x += way(to: (rect.minX, rect.maxX), in: (seen.minX, seen.maxX))
+    offset.y += way(to: (rect.minY, rect.maxY), in: (seen.minY, seen.maxY))
     setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// How far content goes along an axis so that a stretch of it is seen; 0 where it is.
+  private func way(to stretch: (low: CGFloat, high: CGFloat), in seen: (low: CGFloat, high: CGFloat)) -> CGFloat {
+    if stretch.low < seen.low { return stretch.low - seen.low }
+    return stretch.high > seen.high ? min(stretch.high - seen.high, stretch.low - seen.low) : 0
   }
 
   /// How far a finger scrolls half of what is seen, along the first axis there is more to see on; nil where there is none.
@@ -69,7 +74,8 @@ extension UIScrollView {
     let start = contentOffset
     let canMove = (x: range.width > 0 || alwaysBounceHorizontal, y: range.height > 0 || alwaysBounceVertical)
     let isPulled = isPulled(by: way)
-    let way = CGPoint(x: canMove.x ? way.x : 0, y: canMove.y || isPulled ? way.y : 0)
+    let kept = isDirectionalLockEnabled ? locked(way) : way
+    let way = CGPoint(x: canMove.x ? kept.x : 0, y: canMove.y || isPulled ? kept.y : 0)
     guard way != .zero else { return }
     if keyboardDismissMode != .none { window?.endEditing(true) }
     isTracking = true
@@ -99,15 +105,40 @@ extension UIScrollView {
     delegateOfScrollView?.scrollViewDidEndDecelerating(self)
   }
 
-  /// The page a finger that let go leaves in view: the next one, if it went half a page or was fast, which it always is.
+  /// A way that is not diagonal goes along its longer part alone (UIScrollView.isDirectionalLockEnabled). What counts as diagonal is
+  /// ours: one part less than twice the other.
+  private func locked(_ way: CGPoint) -> CGPoint {
+    if abs(way.x) >= 2 * abs(way.y) { return CGPoint(x: way.x, y: 0) }
+    return abs(way.y) >= 2 * abs(way.x) ? CGPoint(x: 0, y: way.y) : way
+  }
+
+  /// The page a finger that let go leaves in view: the next one, if it went half a page or was fast, which it always is. Pages are
+  /// multiples of the view's size from where the content begins, wherever it was when the finger came.
   private func page(near offset: CGPoint, from start: CGPoint) -> CGPoint {
-    func page(_ now: CGFloat, _ before: CGFloat, _ length: CGFloat) -> CGFloat {
+    func page(_ now: CGFloat, _ before: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
       guard length > 0, now != before else { return now }
-      let pages = (now - before) / length
-      return before + (pages > 0 ? max(1, pages.rounded()) : min(-1, pages.rounded())) * length
+      let (nearest, old) = (((now - first) / length).rounded(), (before - first) / length)
+      // Less than a thousandth of a page is the rounding of sums.
+      let page =
+        now > before ? max((old + 0.001).rounded(.down) + 1, nearest) : min((old - 0.001).rounded(.up) - 1, nearest)
+      return first + page * length
     }
+    let range = range
     return clamped(
-      CGPoint(x: page(offset.x, start.x, bounds.width), y: page(offset.y, start.y, bounds.height)))
+      CGPoint(
+        x: page(offset.x, start.x, bounds.width, range.minX), y: page(offset.y, start.y, bounds.height, range.minY)))
+  }
+
+  /// Scales as a body does; of the end of one that is animated the delegate hears, as of a pinch's (Scroll View Programming Guide,
+  /// zooming by code).
+  func zooming(_ animated: Bool, _ body: () -> Void) {
+    let before = zoomScale
+    body()
+    guard animated, zoomScale != before else { return }
+    ownScene.later { [weak self] in
+      guard let self, let delegate = delegateOfScrollView else { return }
+      delegate.scrollViewDidEndZooming(self, with: delegate.viewForZooming(in: self), atScale: zoomScale)
+    }
   }
 
   /// Scales what the delegate names.

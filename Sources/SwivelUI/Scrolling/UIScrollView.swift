@@ -109,7 +109,7 @@
   open var alwaysBounceHorizontal = false
   /// Whether it can be dragged up and down though it fits.
   open var alwaysBounceVertical = false
-  /// Whether a drag keeps its direction.
+  /// Whether a drag that is not diagonal goes along its longer part alone.
   open var isDirectionalLockEnabled = false
   /// Whether the indicator at the side is shown.
   open var showsVerticalScrollIndicator = true
@@ -163,15 +163,15 @@
     }
   }
   private var storedZoomScale: CGFloat = 1
-  /// Scales the content; animations take no time.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Scales the content; animations take no time: the delegate hears of the end when the input ends.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zooming(animated) { zoomScale = scale } }
   /// Scales until `rect`, in the coordinates of what is scaled, fills the view as far as it can, and brings it into the middle;
-  /// animations take no time.
+  /// animations take no time: the delegate hears of the end when the input ends.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, bounds.width > 0,
       bounds.height > 0
     else { return }
-    zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+    zooming(animated) { zoomScale = min(bounds.width / rect.width, bounds.height / rect.height) }
     let middle = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
     contentOffset = clamped(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
   }
