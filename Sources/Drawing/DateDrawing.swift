@@ -17,23 +17,24 @@ extension ViewDrawing {
 
   /// The rows around the chosen one of each wheel, as the app names them.
   func wheels(of picker: UIPickerView, _ rect: CGRect) -> [PictureNode] {
-    let count = min(picker.numberOfComponents, Self.mostWheels)
-    guard rect.width > 40, rect.height > 60, count > 0 else { return wheels(["", "", ""], columns: 1, picker, rect) }
-    let height: CGFloat = 32
-    let band = CGRect(x: rect.minX + 9, y: rect.midY - height / 2, width: rect.width - 18, height: height)
+    let widths = picker.wheelWidths(in: rect.width - 18)
+    guard rect.width > 40, rect.height > 60, !widths.isEmpty else {
+      return wheels(["", "", ""], columns: 1, picker, rect)
+    }
+    // The ground goes across all wheels, and is as high as the lowest of their rows.
+    let heights = widths.indices.map { picker.rowSize(forComponent: $0).height }
+    let ground = heights.min() ?? 0
+    let band = CGRect(x: rect.minX + 9, y: rect.midY - ground / 2, width: rect.width - 18, height: ground)
     var nodes = [filled(.box(band, radius: 8), .tertiarySystemFill)]
-    let wishes = (0..<count).map { picker.delegate?.pickerView(picker, widthForComponent: $0) ?? 0 }
-    let open = wishes.count { $0 <= 0 }
-    let left = max(0, band.width - wishes.reduce(0, +)) / CGFloat(max(1, open))
-    let widths = wishes.map { $0 > 0 ? $0 : left }
     var x = band.midX - widths.reduce(0, +) / 2
     for (component, width) in widths.enumerated() {
+      let height = heights[component]
       let chosen = picker.selectedRow(inComponent: component)
       let rows = picker.numberOfRows(inComponent: component)
       for row in max(0, chosen - 3)..<max(max(0, chosen - 3), min(rows, chosen + 4)) {
         let step = row - chosen
         // The drum turns away: rows further from the middle stand closer to each other.
-        let angle = Double(step) * 0.36
+        let angle = Double(step) * 0.36 * Double(height / 32)
         let y = band.midY + CGFloat(sin(angle)) * rect.height * 0.42
         let box = CGRect(x: x, y: y - height / 2, width: width, height: height)
         let shade = PictureColor(.label).faded(step == 0 ? 1 : max(0.12, 0.55 - 0.16 * Double(abs(step))))
@@ -50,9 +51,6 @@ extension ViewDrawing {
     }
     return [PictureNode(.group(PictureGroup(nodes, clip: .rect(rect))))]
   }
-
-  /// More wheels have no room side by side.
-  private static let mostWheels = 20
 
   /// A row that is a view of the app's: a label's words, else a bar.
   private func view(

@@ -74,12 +74,28 @@ extension UIPickerViewDelegate {
   /// Asks for the rows of a wheel anew.
   open func reloadComponent(_ component: Int) { if let row = chosen[component] { keep(row, component) } }
   private func keep(_ row: Int, _ component: Int) {
-    chosen[component] = min(row, max(0, numberOfRows(inComponent: component) - 1))
+    let rows = numberOfRows(inComponent: component)
+    chosen[component] = rows > 0 ? min(row, rows - 1) : nil
   }
   /// The size of a wheel's rows.
   open func rowSize(forComponent component: Int) -> CGSize {
-    CGSize(width: bounds.width / CGFloat(max(1, numberOfComponents)), height: WheelTouch.rowHeight)
+    let widths = wheelWidths(in: bounds.width)
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return CGSize(
+      width: widths.indices.contains(component) ? widths[component] : 0,
+      height: height > 0 ? height : WheelTouch.rowHeight)
   }
+  /// How wide wheels are that stand in such a room: as the delegate says, and alike where it says nothing.
+  package func wheelWidths(in room: CGFloat) -> [CGFloat] {
+    let wishes = (0..<min(max(0, numberOfComponents), Self.mostWheels)).map {
+      delegate?.pickerView(self, widthForComponent: $0) ?? 0
+    }
+    let open = wishes.count { $0 <= 0 }
+    let left = max(0, room - wishes.reduce(0) { $0 + max(0, $1) }) / CGFloat(max(1, open))
+    return wishes.map { $0 > 0 ? $0 : left }
+  }
+  /// More wheels have no room side by side.
+  private static let mostWheels = 20
   /// The view of a row, if it has one of its own.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
   // By rows, not titles: those would ask the app's code at every look. Wheels stand at their first rows whether that was said or
@@ -98,7 +114,7 @@ extension UIPickerViewDelegate {
   /// The wheel went with the finger: what is in its middle is chosen, and the delegate is told.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let (wheel, up) = touch.end(touches, in: self, wheels: numberOfComponents) else { return }
+    guard let (wheel, up) = touch.end(touches, in: self, widths: wheelWidths(in: bounds.width)) else { return }
     let (before, rows) = (selectedRow(inComponent: wheel), numberOfRows(inComponent: wheel))
     let steps = Int((up / rowSize(forComponent: wheel).height).rounded())
     let row = min(max(0, before + steps), rows - 1)
@@ -181,7 +197,8 @@ extension UIPickerViewDelegate {
   /// The wheel went with the finger: what is in its middle is chosen, and targets are told.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let (wheel, up) = touch.end(touches, in: self, wheels: isEnabled ? wheelCount : 0) else { return }
+    let widths = WheelTouch.alike(isEnabled ? wheelCount : 0, in: bounds.width)
+    guard let (wheel, up) = touch.end(touches, in: self, widths: widths) else { return }
     turn(wheel: wheel, up: up)
   }
   /// The finger was taken away.
