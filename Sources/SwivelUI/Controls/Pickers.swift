@@ -77,7 +77,7 @@ extension UIPickerViewDelegate {
     let rows = numberOfRows(inComponent: component)
     chosen[component] = rows > 0 ? min(row, rows - 1) : nil
   }
-  /// The size of a wheel's rows.
+  /// The size of a wheel's rows: what the delegate says, else an equal share of the width, and 32 points.
   open func rowSize(forComponent component: Int) -> CGSize {
     let widths = wheelWidths(in: bounds.width)
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
@@ -266,10 +266,18 @@ extension UIPickerViewDelegate {
   package var givenDate: Date? { isGiven ? chosen : nil }
   /// Whether the choice is rounded to `minuteInterval`; kept.
   open var roundsToMinuteInterval = true
-  /// Minutes between choices.
-  open var minuteInterval = 1
-  /// Seconds chosen as a duration.
-  open var countDownDuration: TimeInterval = 0
+  /// Minutes between choices: a divisor of 60, 30 at most. Any other number is as 1.
+  open var minuteInterval = 1 {
+    didSet { if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 } }
+  }
+  /// Seconds chosen as a duration, less than a day.
+  open var countDownDuration: TimeInterval {
+    get { duration }
+    set { duration = newValue > 0 ? min(newValue, Self.longest) : 0 }
+  }
+  private var duration: TimeInterval = 0
+  /// 23:59:59.
+  private static let longest: TimeInterval = 86_399
   /// As high as a text field.
   private static let compactHeight: CGFloat = 34
   /// 320×216, the size of wheels; a compact picker is 34 high, and as wide as its texts need, each on its own ground. A month is

@@ -56,10 +56,9 @@ extension UIDatePicker {
 
   private func turn(_ wheel: Wheel, by steps: Int) {
     let (date, duration) = (date, countDownDuration)
-    let every = min(max(1, minuteInterval), 30)
     switch wheel {
     case .hours: turnDuration(hours: steps, minutes: 0)
-    case .minutes: turnDuration(hours: 0, minutes: steps * every)
+    case .minutes: turnDuration(hours: 0, minutes: steps * minuteInterval)
     case .date: self.date = wheelCalendar.date(byAdding: .day, value: steps, to: date) ?? date
     case .year: self.date = wheelCalendar.date(byAdding: .year, value: steps, to: date) ?? date
     case .month: self.date = turned(date, \.month, by: steps, from: 1, count: 12)
@@ -67,7 +66,7 @@ extension UIDatePicker {
       let days = wheelCalendar.range(of: .day, in: .month, for: date)?.count ?? 28
       self.date = turned(date, \.day, by: steps, from: 1, count: days)
     case .hour: self.date = turned(date, \.hour, by: steps, from: 0, count: 24)
-    case .minute: self.date = turned(date, \.minute, by: steps * every, from: 0, count: 60)
+    case .minute: self.date = turned(date, \.minute, by: steps * minuteInterval, from: 0, count: 60)
     case .half:
       // Two rows, and no more behind them.
       let isMorning = wheelCalendar.component(.hour, from: date) < 12
@@ -96,7 +95,6 @@ extension UIDatePicker {
     let now = max(1, Int(countDownDuration / 60))
     let hour = min(max(0, now / 60 + hours), 23)
     let minute = ((now % 60 + minutes) % 60 + 60) % 60
-    let least = min(max(1, minuteInterval), 30)
-    countDownDuration = TimeInterval(max(least, hour * 60 + minute) * 60)
+    countDownDuration = TimeInterval(max(minuteInterval, hour * 60 + minute) * 60)
   }
 }
