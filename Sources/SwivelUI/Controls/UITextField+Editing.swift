@@ -77,7 +77,8 @@ extension UITextField {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
       return false
     }
-    if clearsOnBeginEditing { text = "" }
+    // "The text field delegate can override this" (UITextField.clearsOnBeginEditing).
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
