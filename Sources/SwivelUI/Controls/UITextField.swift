@@ -72,12 +72,21 @@ import TextMetrics
     set { traits.passwordRules = newValue }
   }
   /// The colour of the text.
-  open var textColor: UIColor? = .label
-  /// The text with attributes: the plain one in the field's font.
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
-    set { text = newValue?.string }
+  open var textColor: UIColor? = .label {
+    didSet { if let textColor { styledText = styledText?.throughout(.foregroundColor, textColor) } }
   }
+  /// The text with attributes: its own, or the plain one in the field's font. A new one gives the field the font, colour and
+  /// alignment it begins with, which all of it is shown in.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set {
+      text = newValue?.string
+      if let newValue { takeStyle(of: newValue) }
+      styledText = newValue
+    }
+  }
+  /// The text with attributes that was set, as long as it is the text.
+  private var styledText: NSAttributedString?
   /// What is shown while there is no text, with attributes: its font and colour are shown. A new one replaces the plain one by its
   /// words, and leaves all else of the field as it is; a plain one set later is shown as plain ones are.
   open var attributedPlaceholder: NSAttributedString? {
@@ -203,15 +212,6 @@ import TextMetrics
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     rest(of: position, in: direction)
   }
-  var placesInView: (TextPlaces, CGPoint) {
-    let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: inputText.utf16.count) : inputText
-    let lines = TextPlaces(shown, font: measuring.font, width: .infinity)
-    let used = lines.lines[0].used.size
-    let free = max(0, room.width - used.width)
-    let left = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
-    return (lines, CGPoint(x: room.minX + left, y: room.midY - used.height / 2))
-  }
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
   /// What is shown in the keyboard's place.
@@ -265,7 +265,7 @@ import TextMetrics
   private func isShown(_ mode: ViewMode) -> Bool {
     mode == .always || mode == .whileEditing && isEditing || mode == .unlessEditing && !isEditing
   }
-  /// Where the text lies.
+  /// Where the text lies: clear of what stands beside it, where that stands.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
     if borderStyle != .none { rect = rect.insetBy(dx: min(Self.borderInset, rect.width / 2), dy: 0) }
@@ -278,7 +278,7 @@ import TextMetrics
     } else if rightView != nil, isShown(rightViewMode) {
       rect.size.width = max(0, rightViewRect(forBounds: bounds).minX - rect.minX)
     }
-    return rect
+    return mirrored(rect, in: bounds)
   }
   /// Where the text lies while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -314,8 +314,8 @@ import TextMetrics
     redraw()
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode) || isClearButtonShown
-    if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
-    if rightView != nil { rightView?.frame = rightViewRect(forBounds: bounds) }
+    if leftView != nil { leftView?.frame = mirrored(leftViewRect(forBounds: bounds), in: bounds) }
+    if rightView != nil { rightView?.frame = mirrored(rightViewRect(forBounds: bounds), in: bounds) }
     placeClearButton()
   }
 
@@ -331,7 +331,7 @@ import TextMetrics
       addSubview(button)
     }
     button.isHidden = !isClearButtonShown
-    button.frame = clearButtonRect(forBounds: bounds)
+    button.frame = mirrored(clearButtonRect(forBounds: bounds), in: bounds)
   }
 
   private var measuring = TextMeasuring(font: .systemFont(ofSize: UIFont.labelFontSize))
@@ -339,7 +339,7 @@ import TextMetrics
   /// The text; an empty one, not nil, when nothing was set. Behind a new one is where keys type next.
   open var text: String? = "" {
     didSet {
-      (selection, marked) = (nil, nil)
+      (selection, marked, styledText) = (nil, nil, nil)
       if text == nil { text = "" }
       if text != oldValue { invalidateIntrinsicContentSize() }
       redraw()
@@ -354,11 +354,13 @@ import TextMetrics
       redraw()
     }
   }
-  /// The font; setting nil gives the system font in 17 points back.
+  /// The font, of all of an attributed text and placeholder as well; setting nil gives the system font in 17 points back.
   open var font: UIFont? {
     get { measuring.font }
     set {
       measuring.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      styledText = styledText?.throughout(.font, measuring.font)
+      styledPlaceholder = styledPlaceholder?.throughout(.font, measuring.font)
       invalidateIntrinsicContentSize()
     }
   }
@@ -367,7 +369,9 @@ import TextMetrics
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Where the text stands in the field. Sizes do not depend on it.
-  open var textAlignment: NSTextAlignment = .natural
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { styledText = styledText?.aligned(textAlignment) }
+  }
 
   package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
 

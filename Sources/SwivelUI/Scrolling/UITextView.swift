@@ -102,8 +102,10 @@ import TextMetrics
   /// What holds the text: what is changed there is shown.
   open var textStorage: NSTextStorage { currentKit.storage }
   var kit: TextViewKit?
-  /// The colour of the text.
-  open var textColor: UIColor? = .label
+  /// The colour of the text, all of it.
+  open var textColor: UIColor? = .label {
+    didSet { if let textColor { change { $0.throughout(.foregroundColor, textColor) } } }
+  }
   /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get {
@@ -112,11 +114,24 @@ import TextMetrics
     }
     set {
       text = newValue?.string
+      if let newValue { takeStyle(newValue.look(at: newValue.length - 1)) }
       attributed = newValue
       contentChanged()
     }
   }
   private(set) var attributed: NSAttributedString?
+  /// Font, colour and alignment are those of what would be typed behind a new attributed text.
+  private func takeStyle(_ look: [NSAttributedString.Key: Any]) {
+    if let own = look[.font] as? UIFont { measuring.font = own }
+    if let own = look[.foregroundColor] as? UIColor { textColor = own }
+    if let own = look[.paragraphStyle] as? NSParagraphStyle { textAlignment = own.alignment }
+  }
+  /// Changes the attributes of a text that has some; where keys type stays.
+  private func change(_ body: (NSAttributedString) -> NSAttributedString) {
+    guard let attributed else { return }
+    self.attributed = body(attributed)
+    contentChanged()
+  }
   open override func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) { changeAttributes(conversionHandler) }
@@ -298,11 +313,12 @@ import TextMetrics
       contentChanged()
     }
   }
-  /// The font; nil gives the system font in 12 points back.
+  /// The font, of all of the text; nil gives the system font in 12 points back.
   open var font: UIFont? {
     get { measuring.font }
     set {
       measuring.font = newValue ?? .systemFont(ofSize: 12)
+      attributed = attributed?.throughout(.font, measuring.font)
       contentChanged()
     }
   }
@@ -314,10 +330,12 @@ import TextMetrics
   }
   /// Whether a user may change the text.
   open var isEditable = true
-  /// Where lines stand.
-  open var textAlignment: NSTextAlignment = .natural
+  /// Where lines stand, all of them.
+  open var textAlignment: NSTextAlignment = .natural { didSet { change { $0.aligned(textAlignment) } } }
   /// Room around the lines.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { contentChanged() } }
+  }
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   override func makeParts() {

@@ -40,10 +40,7 @@ import TextMetrics
   }
   /// Set anew, it holds for all of the text (UILabel.font, textColor).
   private func applyThroughout(_ key: NSAttributedString.Key, _ value: Any) {
-    guard let old = attributed, old.length > 0 else { return }
-    let new = NSMutableAttributedString(attributedString: old)
-    new.addAttribute(key, value: value, range: NSRange(location: 0, length: new.length))
-    attributed = new
+    attributed = attributed?.throughout(key, value)
   }
   /// The attributed text that was set, if any.
   private var attributed: NSAttributedString?
@@ -198,8 +195,10 @@ import TextMetrics
     set { change { measuring.lineBreakMode = newValue } }
   }
 
-  /// Where the lines stand in the label. Sizes do not depend on it.
-  open var textAlignment: NSTextAlignment = .natural
+  /// Where the lines stand in the label; set anew, all of an attributed text does. Sizes do not depend on it.
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { attributed = attributed?.aligned(textAlignment) }
+  }
 
   /// The width at which the content size wraps; 0 for the width that layout gives.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
