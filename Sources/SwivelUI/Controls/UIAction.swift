@@ -54,8 +54,10 @@
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name; two actions of a control may not share one.
-  public let identifier: Identifier
+  /// The name: the one it was made with, else one no other action has.
+  public var identifier: Identifier { givenIdentifier ?? Identifier("action \(hash)") }
+  /// The name it was made with.
+  let givenIdentifier: Identifier?
   /// How it is shown.
   open var attributes: Attributes
   /// How it is marked.
@@ -76,7 +78,7 @@
     state: State = .off, handler: @escaping @MainActor (UIAction) -> Void
   ) {
     self.handler = handler
-    self.identifier = identifier ?? Identifier("")
+    givenIdentifier = identifier
     self.attributes = attributes
     self.state = state
     self.discoverabilityTitle = discoverabilityTitle

@@ -127,19 +127,27 @@
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds an action, to be performed after those added before; adding the same one again replaces its events.
+  /// Adds an action, to be performed after those added before: in the place of another with its identifier, and for these events
+  /// as well where it was added already (UIControl.addAction(_:for:)).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action }
+    if let index = actions.firstIndex(where: { $0.action === action }) {
+      actions[index].events.formUnion(controlEvents)
+      return
+    }
+    if let name = action.givenIdentifier { actions.removeAll { $0.action.givenIdentifier == name } }
     actions.append((action, controlEvents))
   }
 
-  /// Adds a method of `target` that is marked `@Action`; the target is not kept, nil stands for the chain from the control up.
+  /// Adds a method of `target` that is marked `@Action`, once however often it is added; the target is not kept, nil stands for the
+  /// chain from the control up.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else {
       return addAction(
         UIAction { performed in if let sender = performed.sender { ActionSending.sendUp(action, from: sender) } },
         for: controlEvents)
     }
+    let known = targets.first { $0.object === target as AnyObject && $0.selector == action }
+    if let known { return addAction(known.action, for: controlEvents) }
     let call = UIAction { [weak object = target as AnyObject] performed in
       guard let object, let control = performed.sender as? UIControl else { return }
       control.sendAction(action, to: object, for: nil)
@@ -155,6 +163,7 @@
     {
       removeAction(entry.action, for: controlEvents)
     }
+    targets.removeAll { entry in !actions.contains { $0.action === entry.action } }
   }
   /// Calls a method; what the control does passes through here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -168,7 +177,9 @@
   /// The methods of a target for an event; nil for none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
-    let names = targets.filter { $0.object === object }.map(\.selector.description)
+    let called = actions.filter { !$0.events.isDisjoint(with: controlEvent) }.map(\.action)
+    let names = targets.filter { entry in entry.object === object && called.contains { $0 === entry.action } }
+      .map(\.selector.description)
     return names.isEmpty ? nil : names
   }
 

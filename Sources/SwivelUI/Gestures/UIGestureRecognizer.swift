@@ -143,9 +143,11 @@ extension UIGestureRecognizerDelegate {
 
   deinit { link.object = nil }
 
-  /// Adds a method of `target`, which is not kept.
+  /// Adds a method of `target`, which is not kept; one that was added already is passed over.
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append(Target(object: target as AnyObject, action: action))
+    let object = target as AnyObject
+    guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
+    targets.append(Target(object: object, action: action))
   }
 
   /// Adds a closure.

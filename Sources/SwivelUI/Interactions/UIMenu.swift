@@ -38,8 +38,9 @@
     case automatic = -1
   }
 
-  /// The name.
-  public let identifier: Identifier
+  /// The name: the one it was made with, else one no other menu has.
+  public var identifier: Identifier { givenIdentifier ?? Identifier("menu \(hash)") }
+  private let givenIdentifier: Identifier?
   /// How it is shown.
   public let options: Options
   /// The entries.
@@ -55,7 +56,7 @@
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier("")
+    givenIdentifier = identifier
     self.options = options
     self.children = children
     self.preferredElementSize = preferredElementSize
