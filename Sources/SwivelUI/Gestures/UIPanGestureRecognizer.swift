@@ -32,10 +32,12 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     guard let path else { return .zero }
     return vector(CGPoint(x: path.shift.x - base.x, y: path.shift.y - base.y), in: view)
   }
-  /// Sets how far the finger came.
+  /// Sets how far the finger came, in a view's coordinates.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let path else { return }
-    base = CGPoint(x: path.shift.x - translation.x, y: path.shift.y - translation.y)
+    let start = view?.convert(CGPoint.zero, to: nil) ?? .zero
+    let end = view?.convert(translation, to: nil) ?? translation
+    base = CGPoint(x: path.shift.x - (end.x - start.x), y: path.shift.y - (end.y - start.y))
   }
   /// Points a second, in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint { vector(path?.velocity ?? .zero, in: view) }
