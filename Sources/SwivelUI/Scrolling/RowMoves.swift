@@ -13,6 +13,8 @@ struct RowMoves {
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
+  /// Sections that go elsewhere with their rows, by where they were.
+  var movedSections: [Int: Int] = [:]
 
   /// Where a row is afterwards; nil for one that is gone or another.
   func place(of old: IndexPath) -> IndexPath? {
@@ -20,14 +22,21 @@ struct RowMoves {
       !reloadedSections.contains(old[0])
     else { return nil }
     if let place = moved[old] { return place }
-    var section = old[0] - deletedSections.count(in: 0..<old[0])
-    for new in insertedSections where new <= section { section += 1 }
+    let section = place(ofSection: old[0])
     let left = deleted.union(moved.keys).filter { $0[0] == old[0] && $0[1] < old[1] }
     var row = old[1] - left.count
     for new in (inserted + moved.values).filter({ $0[0] == section }).map({ $0[1] }).sorted() where new <= row {
       row += 1
     }
     return IndexPath(indexes: [section, row])
+  }
+
+  /// Where a section that stays is afterwards.
+  private func place(ofSection old: Int) -> Int {
+    if let place = movedSections[old] { return place }
+    var section = old - deletedSections.union(IndexSet(movedSections.keys)).count(in: 0..<old)
+    for new in insertedSections.union(IndexSet(movedSections.values)) where new <= section { section += 1 }
+    return section
   }
 }
 

@@ -35,7 +35,7 @@ extension UICollectionView {
   func plainDeleteSections(_ sections: IndexSet) { change { itemMoves.deletedSections.formUnion(sections) } }
   func plainReloadSections(_ sections: IndexSet) { change { itemMoves.reloadedSections.formUnion(sections) } }
   func plainMoveSection(_ section: Int, toSection newSection: Int) {
-    change { itemMoves.reloadedSections.formUnion([section, newSection]) }
+    change { itemMoves.movedSections[section] = newSection }
   }
 
   var plainIndexPathsForSelectedItems: [IndexPath]? { chosen.sorted() }

@@ -150,7 +150,7 @@ extension UITableView {
       guard now == rowCounts.count + sectionChange else {
         return complain("sections", now, rowCounts.count, sectionChange)
       }
-      for section in rowCounts.indices where sectionChange == 0 {
+      for section in rowCounts.indices where sectionChange == 0 && rowMoves.movedSections.isEmpty {
         let count = dataSource.tableView(self, numberOfRowsInSection: section)
         let change = rowChanges[section] ?? 0
         guard count == rowCounts[section] + change else {
@@ -209,7 +209,7 @@ extension UITableView {
     change { rowMoves.reloadedSections.formUnion(sections) }
   }
   func plainMoveSection(_ section: Int, toSection newSection: Int) {
-    change { rowMoves.reloadedSections.formUnion([section, newSection]) }
+    change { rowMoves.movedSections[section] = newSection }
   }
   func plainReloadSectionIndexTitles() {}
 
