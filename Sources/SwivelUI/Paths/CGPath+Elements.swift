@@ -67,6 +67,41 @@ extension CGPath {
     return true
   }
 
+  /// The path gone through backwards: each part begins where it ended.
+  var reversed: CGMutablePath {
+    let path = CGMutablePath()
+    var part: [(from: CGPoint, step: Step)] = []
+    var (start, now) = (CGPoint.zero, CGPoint.zero)
+    func end(isClosed: Bool) {
+      if !part.isEmpty || isClosed { path.move(to: now) }
+      for (from, step) in part.reversed() {
+        switch step {
+        case .line: path.addLine(to: from)
+        case .quad(let control, _): path.addQuadCurve(to: from, control: control)
+        case .curve(let first, let second, _): path.addCurve(to: from, control1: second, control2: first)
+        case .move, .close: break
+        }
+      }
+      if isClosed { path.closeSubpath() }
+      part = []
+    }
+    for step in steps {
+      switch step {
+      case .move(let point):
+        end(isClosed: false)
+        (start, now) = (point, point)
+      case .line, .quad, .curve:
+        part.append((now, step))
+        now = step.points.last ?? now
+      case .close:
+        end(isClosed: true)
+        now = start
+      }
+    }
+    end(isClosed: false)
+    return path
+  }
+
   /// The parts of the path that a dashed line draws.
   /// - Parameters:
   ///   - phase: how far into the pattern the line begins, in points.

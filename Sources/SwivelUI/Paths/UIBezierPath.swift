@@ -135,8 +135,12 @@ open class UIBezierPath: NSObject, NSCopying {
     path = CGMutablePath()
     path.addPath(old, transform: transform)
   }
-  /// The same outline; which way round it goes is not kept.
-  open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path) }
+  /// The same outline the other way round: in another that is filled by winding it is a hole.
+  open func reversing() -> UIBezierPath {
+    let reversed = copied
+    reversed.path = path.reversed
+    return reversed
+  }
   /// Whether a point lies inside.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -184,8 +188,10 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Another outline of the same lines.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+  private var copied: UIBezierPath {
     let copy = UIBezierPath(cgPath: path)
+    copy.flatness = flatness
     copy.lineWidth = lineWidth
     copy.lineCapStyle = lineCapStyle
     copy.lineJoinStyle = lineJoinStyle
