@@ -53,13 +53,21 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether it goes on by itself.
   open private(set) var isRunning = false
-  /// Whether it runs back.
-  open var isReversed = false
+  /// Whether it runs back: from where it is, if it is under way.
+  open var isReversed = false {
+    willSet {
+      guard newValue != isReversed else { return }
+      progress = fractionComplete
+      started = now
+    }
+    didSet { if isReversed != oldValue, isRunning { run(after: 0) } }
+  }
   /// How far it came in time, 0…1.
   open var fractionComplete: CGFloat {
     get {
       guard isRunning, duration > 0 else { return progress }
-      let passed = CGFloat(Double(now - started) / 1e9 / duration)
+      // Before its delay has passed nothing has.
+      let passed = CGFloat(max(0, Double(now - started)) / 1e9 / duration)
       return min(max(0, progress + (isReversed ? -passed : passed)), 1)
     }
     set {
