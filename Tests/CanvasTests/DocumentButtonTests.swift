@@ -33,8 +33,9 @@ import Testing
         + "<state key=\"highlighted\" title=\"Now\"/></button>"
     ) {
       guard let button = $0 as? UIButton else { return false }
+      // A state without a title has the normal one's (UIButton.title(for:)).
       let titles = [UIControl.State.normal, .selected, .highlighted, .disabled].map(button.title(for:))
-      return titles == ["Off", "On", "Now", nil]
+      return titles == ["Off", "On", "Now", "Off"]
     },
     Row(
       xml: "<button buttonType=\"system\">"

@@ -53,15 +53,17 @@ import TextMetrics
   private func value<Value>(_ values: [UInt: Value]) -> Value? {
     values.isEmpty ? nil : values[state.rawValue] ?? values[State.normal.rawValue]
   }
-  /// The picture set for a state.
-  open func image(for state: State) -> UIImage? { otherImages[state.rawValue] }
+  /// The picture used in a state: its own, else the normal one's.
+  open func image(for state: State) -> UIImage? { otherImages[state.rawValue] ?? otherImages[State.normal.rawValue] }
   /// Sets what is behind the title in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
     contentChanged()
   }
-  /// What is behind the title in a state.
-  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] }
+  /// What is behind the title in a state: its own, else what is in the normal one.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state.rawValue] ?? backgrounds[State.normal.rawValue]
+  }
   /// What is behind the title now.
   open var currentBackgroundImage: UIImage? { value(backgrounds) }
   /// Sets the colour of the title in a state.
@@ -78,18 +80,28 @@ import TextMetrics
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state.rawValue] = color }
   /// The colour of the title's shadow in a state.
   open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state.rawValue] }
-  /// Sets a title with attributes for a state.
+  /// Sets a title with attributes for a state, which is preferred to a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
-    setTitle(title?.string, for: state)
+    showTitle()
     if let font = title.flatMap({ $0.length > 0 ? $0.attribute(.font, at: 0, effectiveRange: nil) : nil }) as? UIFont {
       label.font = font
     }
   }
-  /// The title with attributes of a state.
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state.rawValue] }
-  /// The title with attributes now.
-  open var currentAttributedTitle: NSAttributedString? { value(attributedTitles) }
+  /// The title with attributes of a state, else of the normal one.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
+  }
+  /// The title with attributes shown now; nil where a plain one is.
+  open var currentAttributedTitle: NSAttributedString? { shownTitle.styled }
+  /// What is shown now: what the present state has, else what the normal one has, with attributes rather than without.
+  private var shownTitle: (plain: String?, styled: NSAttributedString?) {
+    for state in state == .normal ? [State.normal] : [state, .normal] {
+      if let styled = attributedTitles[state.rawValue] { return (styled.string, styled) }
+      if let plain = titles[state] { return (plain, nil) }
+    }
+    return (nil, nil)
+  }
   /// Sets how symbols are chosen in a state.
   open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
     preferredSymbols[state.rawValue] = configuration
@@ -236,11 +248,16 @@ import TextMetrics
     showTitle()
   }
 
-  /// The title set for a state.
-  open func title(for state: State) -> String? { titles[state] }
+  /// The title of a state, else of the normal one; of one with attributes its text.
+  open func title(for state: State) -> String? {
+    for state in [state, .normal] {
+      if let title = titles[state] ?? attributedTitles[state.rawValue]?.string { return title }
+    }
+    return nil
+  }
 
   /// The title shown now: that of the present state, else of the normal one.
-  open var currentTitle: String? { titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { shownTitle.plain }
 
   override func stateDidChange() {
     showTitle()
@@ -340,7 +357,10 @@ import TextMetrics
     setTitle(title, for: .normal)
   }
 
-  private func showTitle() { label.show(currentTitle, currentAttributedTitle) }
+  private func showTitle() {
+    let (plain, styled) = shownTitle
+    label.show(plain, styled)
+  }
 
   private func contentChanged() {
     invalidateIntrinsicContentSize()
