@@ -52,6 +52,7 @@ extension UIViewController {
     keptTabBarItem?.followOwner()
     navigationController?.titleDidChange()
     tabBarController?.titlesDidChange()
+    (self as? UIAlertController)?.wordsDidChange()
   }
 }
 

@@ -58,8 +58,8 @@ import DeviceCatalog
     case alert = 1
   }
 
-  /// What the alert says below its title.
-  open var message: String?
+  /// What the alert says below its title, also while it is shown.
+  open var message: String? { didSet { if message != oldValue { wordsDidChange() } } }
   /// How much an alert matters; raw values are UIKit's.
   public enum Severity: Int, Sendable {
     /// As any.
@@ -69,12 +69,25 @@ import DeviceCatalog
   }
   /// How much the alert matters, from era 16. Kept, and not drawn.
   open var severity = Severity.default
-  /// The choice the return key makes; its title is bold.
-  open var preferredAction: UIAlertAction?
+  /// The choice the return key makes; its title is bold. One that was not added before raises as in UIKit.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else { return }
+      ownScene.raise(
+        "NSInternalInconsistencyException", "preferredAction has to be one of the actions that were added", by: subject)
+      self.preferredAction = oldValue
+    }
+  }
   /// The fields of the alert.
   open private(set) var textFields: [UITextField]?
-  /// Adds a field between text and choices.
+  /// Adds a field between text and choices; raises for an action sheet as in UIKit.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      ownScene.raise(
+        "NSInternalInconsistencyException", "Text fields can only be added to an alert controller of style alert",
+        by: subject)
+      return
+    }
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
     add(field)
@@ -111,20 +124,36 @@ import DeviceCatalog
     actions.append(action)
   }
 
-  open override func viewDidLoad() {
+  private var words: [UILabel] = []
+  /// Shows title and message before all else.
+  private func showWords() {
+    for label in words { label.removeFromSuperview() }
+    words = []
     for text in [title, message] {
       guard let text else { continue }
       let label = UILabel(frame: .zero)
       label.text = text
       label.numberOfLines = 0
       label.textAlignment = .center
-      let isTitle = view.subviews.isEmpty && title != nil
+      let isTitle = words.isEmpty && title != nil
       label.font =
         preferredStyle == .alert && isTitle
         ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13, weight: isTitle ? .semibold : .regular)
       label.textColor = preferredStyle == .alert ? .label : .secondaryLabel
-      view.addSubview(label)
+      view.insertSubview(label, at: words.count)
+      words.append(label)
     }
+  }
+  /// Title or message are others.
+  func wordsDidChange() {
+    guard isViewLoaded else { return }
+    showWords()
+    view.setNeedsLayout()
+    view.superview?.setNeedsLayout()
+  }
+
+  open override func viewDidLoad() {
+    showWords()
     for field in textFields ?? [] {
       if field.borderStyle == .none { field.borderStyle = .roundedRect }
       view.addSubview(field)
