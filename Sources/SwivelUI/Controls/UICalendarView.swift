@@ -95,7 +95,8 @@ import Foundation
       return label
     }
     for part in [title, previous, following] + weekdays { addSubview(part) }
-    month = calendar.dateComponents([.era, .year, .month], from: Date(timeIntervalSinceReferenceDate: 0))
+    let now = Date(timeIntervalSinceReferenceDate: VirtualClock.present)
+    month = calendar.dateComponents([.era, .year, .month], from: now)
     reload()
   }
 
@@ -184,8 +185,12 @@ import Foundation
     reload()
   }
 
+  /// A day is available of which any moment is: a range that begins now begins with today.
   private func isAvailable(_ components: DateComponents) -> Bool {
-    calendar.date(from: components).map { availableDateRange.contains($0) } ?? false
+    guard let date = calendar.date(from: components), let day = calendar.dateInterval(of: .day, for: date) else {
+      return false
+    }
+    return day.end > availableDateRange.start && day.start <= availableDateRange.end
   }
 
   private func decorate(_ day: Int, _ components: DateComponents) {
