@@ -147,7 +147,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   /// A length as much larger in an environment.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let category = (traitCollection ?? .current).textSize
     let now = DynamicType.metrics(style, category).size
     return value * now / DynamicType.metrics(style, .large).size
   }

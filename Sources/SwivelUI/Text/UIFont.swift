@@ -121,7 +121,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = traitCollection?.preferredContentSizeCategory ?? AppScene.wantedTextSize
+    let category = traitCollection?.textSize ?? AppScene.wantedTextSize
     return UIFont(style, DynamicType.metrics(style, category))
   }
   /// The system font in italics, as wide as upright.

@@ -97,12 +97,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark, from era 12.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
+  /// Whether it says only some things, and not all of a device's environment.
+  private var isPart: Bool { values.idiom == nil || values.scale == nil }
   /// How large the user wants text.
-  open var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? AppScene.wantedTextSize }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    values.textSize ?? (isPart ? .unspecified : AppScene.wantedTextSize)
+  }
+  /// The same, where a collection that does not say it leaves it to the user.
+  var textSize: UIContentSizeCategory { values.textSize ?? AppScene.wantedTextSize }
   /// Which way content runs.
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .leftToRight }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection {
+    values.direction ?? (isPart ? .unspecified : .leftToRight)
+  }
   /// How many colours the screen has.
-  open var displayGamut: UIDisplayGamut { values.gamut ?? .P3 }
+  open var displayGamut: UIDisplayGamut { values.gamut ?? (isPart ? .unspecified : .P3) }
   /// Whether fingers' force is felt: it is not.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// Whether colours differ from another collection's.
