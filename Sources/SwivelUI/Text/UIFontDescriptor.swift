@@ -130,10 +130,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = (attributes[.name] ?? attributes[.family]) as? String
     let traits = attributes[.traits] as? [TraitKey: Any]
+    let symbolic = traits?[.symbolic].flatMap(SymbolicTraits.init(any:)) ?? []
+    let usual = symbolic.contains(.traitBold) ? UIFont.Weight.bold : name.map { UIFont.Weight(named: $0) } ?? .regular
     let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? 0
     self.init(
-      size: size, weight: traits?[.weight] as? UIFont.Weight ?? name.map { UIFont.Weight(named: $0) } ?? .regular,
-      name: name)
+      size: size, weight: traits?[.weight].flatMap(UIFont.Weight.init(any:)) ?? usual, name: name,
+      traits: symbolic.subtracting(.traitBold))
   }
   /// The font of a text style at the size the user wants.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
@@ -148,7 +150,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open var postscriptName: String { givenName ?? ".SFUI-Regular" }
   /// What is known of the font.
   open var fontAttributes: [AttributeName: Any] {
-    [.size: pointSize, .name: postscriptName, .traits: [TraitKey.weight: weight]]
+    [
+      .size: pointSize, .name: postscriptName,
+      .traits: [TraitKey.weight: weight, .symbolic: symbolicTraits.rawValue] as [TraitKey: Any],
+    ]
   }
   /// Something that is known of the font.
   open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
@@ -177,14 +182,38 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The font with more known of it.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let more = UIFontDescriptor(fontAttributes: attributes)
-    let saysWeight = (attributes[.traits] as? [TraitKey: Any])?[.weight] != nil
+    let traits = attributes[.traits] as? [TraitKey: Any]
+    let saysWeight = traits?[.weight] != nil || more.symbolicTraits.contains(.traitBold)
     return UIFontDescriptor(
       size: more.pointSize > 0 ? more.pointSize : pointSize, weight: saysWeight ? more.weight : weight,
-      name: more.givenName ?? givenName, traits: symbolicTraits)
+      name: more.givenName ?? givenName, traits: traits?[.symbolic] == nil ? symbolicTraits : more.symbolicTraits)
+  }
+}
+
+extension UIFontDescriptor.SymbolicTraits {
+  /// The traits a dictionary has, as themselves or as their bits.
+  fileprivate init?(any value: Any) {
+    guard let bits = (value as? Self)?.rawValue ?? (value as? UInt32) ?? (value as? NSNumber)?.uint32Value else {
+      return nil
+    }
+    self.init(rawValue: bits)
   }
 }
 
 extension UIFont.Weight {
+  /// The weight a dictionary has, as itself or as a number.
+  fileprivate init?(any value: Any) {
+    if let weight = value as? UIFont.Weight {
+      self = weight
+    } else if let number = (value as? CGFloat) ?? (value as? Double).map({ CGFloat($0) })
+      ?? (value as? NSNumber).map({ CGFloat($0.doubleValue) })
+    {
+      self.init(rawValue: number)
+    } else {
+      return nil
+    }
+  }
+
   /// The weight a font's name says.
   init(named name: String) {
     let known: [(String, UIFont.Weight)] = [

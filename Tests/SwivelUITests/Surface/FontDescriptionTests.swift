@@ -55,6 +55,31 @@ import Testing
     #expect(Self.weight(heavy) == .heavy, "it is bold already")
   }
 
+  /// What is known of a font may say its traits as a set or as bits, and its weight as itself or as a number (UIFontDescriptor.TraitKey).
+  @Test(
+    arguments: [
+      ([.symbolic: UIFontDescriptor.SymbolicTraits.traitItalic], .traitItalic, .regular),
+      ([.symbolic: UIFontDescriptor.SymbolicTraits.traitBold.rawValue], .traitBold, .bold),
+      (
+        [.symbolic: UIFontDescriptor.SymbolicTraits([.traitBold, .traitItalic]).rawValue], [.traitBold, .traitItalic],
+        .bold
+      ),
+      ([.weight: UIFont.Weight.light], [], .light), ([.weight: CGFloat(0.4)], .traitBold, .bold),
+      ([.weight: "heavy"], [], .regular), ([:], [], .regular),
+    ] as [([UIFontDescriptor.TraitKey: any Sendable], UIFontDescriptor.SymbolicTraits, UIFont.Weight)])
+  func traitsOfAttributes(
+    given: [UIFontDescriptor.TraitKey: any Sendable], traits: UIFontDescriptor.SymbolicTraits, weight: UIFont.Weight
+  ) {
+    let attributes = given as [UIFontDescriptor.TraitKey: Any]
+    let made = UIFontDescriptor(fontAttributes: [.size: 12.0, .traits: attributes])
+    #expect(made.symbolicTraits == traits && Self.weight(made) == weight)
+    let added = UIFontDescriptor(name: "Avenir", size: 20).addingAttributes([.traits: attributes])
+    #expect(added.symbolicTraits == traits && Self.weight(added) == weight && added.pointSize == 20)
+    // It comes through a font, and through its own attributes.
+    #expect(UIFont(descriptor: made, size: 0).fontDescriptor.symbolicTraits == traits)
+    #expect(UIFontDescriptor(fontAttributes: made.fontAttributes).symbolicTraits == traits)
+  }
+
   @Test func systemFonts() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       #expect(UIFont.italicSystemFont(ofSize: 12).fontDescriptor.symbolicTraits == .traitItalic)
