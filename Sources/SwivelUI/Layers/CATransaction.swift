@@ -74,7 +74,7 @@
   /// How long its animations last.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
   /// How long its animations last.
-  open class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
+  open class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? usualDuration }
   /// How their time runs.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels.last?.function = function }
   /// How their time runs.
@@ -83,10 +83,26 @@
   open class func setDisableActions(_ flag: Bool) { levels.last?.disablesActions = flag }
   /// Whether changes begin no animations.
   open class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
-  /// Sets a value of the transaction.
-  open class func setValue(_ anObject: Any?, forKey key: String) { levels.last?.values[key] = anObject }
+  /// Sets a value of the transaction; those with names of the framework are what the methods above set.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions:
+      setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
+    case kCATransactionAnimationDuration:
+      setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? usualDuration)
+    case let key: levels.last?.values[key] = anObject
+    }
+  }
   /// A value of the transaction.
-  open class func value(forKey key: String) -> Any? { levels.last?.values[key] }
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    case let key: levels.last?.values[key]
+    }
+  }
+  /// Core Animation's, until something else is said.
+  private static let usualDuration: CFTimeInterval = 0.25
 }
 
 /// The name of whether a transaction disables actions.

@@ -21,6 +21,32 @@ import Testing
     }
   }
 
+  /// A transaction's values by name are what its methods set, and the other way round; what is not said is Core Animation's
+  /// (CATransaction.setDisableActions: "a convenience method that calls setValue(_:forKey:)").
+  @Test func valuesOfTransactions() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+      CATransaction.begin()
+      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+      CATransaction.setValue(2.5, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue("mine", forKey: "other")
+      #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2.5)
+      CATransaction.begin()
+      CATransaction.setDisableActions(false)
+      CATransaction.setAnimationDuration(4)
+      #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
+      #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 4)
+      CATransaction.commit()
+      #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2.5)
+      #expect(CATransaction.value(forKey: "other") as? String == "mine")
+      CATransaction.setValue(nil, forKey: kCATransactionAnimationDuration)
+      #expect(CATransaction.animationDuration() == 0.25)
+      CATransaction.commit()
+      #expect(!CATransaction.disableActions())
+      CATransaction.commit()
+    }
+  }
+
   /// A transform and what takes it back make none; one that flattens all cannot be taken back and stays.
   @Test func transformsAreTakenBack() {
     let turn = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 5), 1.1, 1, 2, 3)
