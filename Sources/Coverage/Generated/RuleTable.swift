@@ -126,7 +126,7 @@ enum RuleTable {
     R-ROT-11|A child's size is what its parent says|RuleTests/PresentationRuleTests.aChildIsToldItsOwnSize
     R-ROT-12|Of two quick turns only the end counts|EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/ReentrancyTests.turnsWithoutEnd;EmulatorTests/WalkedColumnsTests.willTransition;RuleTests/TransitionRuleTests.quickTurns
     R-ROT-13|A presented controller is told and the root as well|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo;EmulatorTests/TransitionTests.aPresentationControllerHasItsFrameItsViewsAndItsSizes
-    R-ROT-14|The order of a return from the background in another orientation|RuleTests/PresentationRuleTests.backFromTheBackground
+    R-ROT-14|The order of a return from the background in another orientation|EmulatorTests/HomeScreenTests.aPhoneThatWasTurnedOnTheHomeScreenTurnsBeforeItsAppIsActive;RuleTests/PresentationRuleTests.backFromTheBackground
     R-ROT-15|From era 17 registered trait observers hear at the same point|EmulatorTests/TraitTests.observersAreCalledOnceAChangeAfterTheSubclass
     R-HID-01|A view in no window hears nothing of turns and is laid out when it returns|AppsTests/PagesTests.aTurnWhileCoveredIsMissed;EmulatorTests/SwipeTests.theDeviceTurnsInMidSwipe;EmulatorTests/WalkedColumnsTests.aStackThatGrowsWhileItsSplitViewIsCovered
     R-HID-02|In a navigation stack only the top hears of the size|RuleTests/TransitionRuleTests.aHiddenControllerReturns
@@ -144,7 +144,7 @@ enum RuleTable {
     R-APP-06|Layout may run more than once so last values count|AppsTests/PagesTests.theFirstPassIsTakenForTheLast;RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch
     R-APP-07|At layout size and traits agree|RuleTests/TransitionRuleTests.classesAgreeWithWidths
     R-APP-08|Manual appearance transitions nest and balance|RuleTests/PresentationRuleTests.forwardingByHand
-    R-APP-09|Neither background nor turns send appearance calls|RuleTests/TransitionRuleTests.noAppearanceCalls
+    R-APP-09|Neither background nor turns send appearance calls|EmulatorTests/HomeScreenTests.leavingAndComingBackWithoutATurnSendsNoAppearanceCalls;RuleTests/TransitionRuleTests.noAppearanceCalls
     R-APP-10|Containment tells willMove and didMove as documented|RuleTests/TransitionRuleTests.containment
     R-NAV-01|The order of pushes and pops|RuleTests/ContainerRuleTests.pop;RuleTests/ContainerRuleTests.push
     R-NAV-02|willShow follows viewWillAppear and didShow follows viewDidAppear|RuleTests/ContainerRuleTests.pop;RuleTests/ContainerRuleTests.push
