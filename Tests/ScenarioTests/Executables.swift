@@ -148,6 +148,11 @@ struct ProcessDevice: ScenarioDevice {
         "--in", "\(drag.seconds)", "--window", "\(window)",
       ]
     case .appearance(let appearance): words = ["act", "appearance", appearance.rawValue]
+    case .system(.shake): words = ["act", "shake"]
+    case .system(.memoryWarning): words = ["act", "memory-warning"]
+    case .system(.openURL(let address)): words = ["act", "open-url", address]
+    case .system(.shortcut(let name)): words = ["act", "shortcut", name]
+    case .system(.notification(let name, let action)): words = ["act", "notification", name, "--action", action]
     case .contentSize(let category): words = ["act", "content-size", category.rawValue]
     case .window(let order): words = ["window"] + order.words
     case .wait(let seconds): words = ["act", "wait", "\(seconds)"]
@@ -209,6 +214,7 @@ extension WindowOrder {
     case .divider(let x, let steps): ["divider", "\(x)", "--steps", "\(steps)"]
     case .connect(let display): ["display", "\(display.width)x\(display.height)@\(display.scale)"]
     case .disconnect: ["display", "--disconnect"]
+    case .home: ["home"]
     case .transfer(let id, let screen): ["move", "\(id)", "--display", screen.rawValue]
     }
   }

@@ -89,7 +89,7 @@ final class BusDevice: ScenarioDevice {
         try client.rotate(to: orientation, wait: .settled, deadline: deadline)
       case .rotationLock(let locked): try client.lock(locked, wait: .settled, deadline: deadline)
       case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag,
-        .wait, .contentSize, .appearance, .tick:
+        .wait, .contentSize, .appearance, .system, .tick:
         try client.command(event, wait: .settled, deadline: deadline)
       }
     guard let receipt = followed.receipt, receipt.ending == .settled else {
