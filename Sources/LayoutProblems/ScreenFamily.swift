@@ -28,6 +28,12 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
   case tags
   /// Cards as wide as each other that overlap, each with a largest and a least width.
   case carousel
+  /// A list beside a text, which give way to each other.
+  case sidebar
+  /// Forms in boxes, their labels as wide as each other in each.
+  case sections
+  /// Cards with pictures of fixed ratios and badges around their corners.
+  case badges
 
   /// Sizes of a telephone and of half a tablet, the root's at first.
   private static let sizes = [(390.0, 844.0), (844, 390), (320, 932), (1024, 1366)]
@@ -52,6 +58,9 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
     case .columns: toggles = builder.columns(items: views)
     case .tags: toggles = builder.tags(count: views)
     case .carousel: toggles = builder.carousel(cards: max(1, views / 2))
+    case .sidebar: toggles = builder.sidebar(views: views)
+    case .sections: toggles = builder.sections(rows: max(1, views / 2))
+    case .badges: toggles = builder.badges(cards: max(1, views / 4))
     }
     return builder.finished(sizes: Self.sizes, toggles: toggles, retunes: toggles)
   }
