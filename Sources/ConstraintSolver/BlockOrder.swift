@@ -27,18 +27,23 @@ struct BlockOrder: ~Copyable {
   let targetOf: Slab<Int32>
   /// Rows found numerically dependent on others.
   var dependent = Stack<Int32>()
-  /// Variables to rows, over constraints only.
-  let columnStart: Slab<Int32>
-  let columnRow: Slab<Int32>
-  var scratch: TearingScratch
+  /// Variables to rows, over constraints only; made when there is something to tear.
+  private(set) var columnStart = Stack<Int32>()
+  private(set) var columnRow = Stack<Int32>()
+  var scratch = TearingScratch(rows: 0, variables: 0)
   var largestTear = 0
 
   init(_ rows: borrowing RowTable) {
     blockOf = Slab(rows.variableCount, repeating: -1)
     targetOf = Slab(rows.constraintCount + rows.variableCount, repeating: -1)
-    columnStart = Slab(rows.variableCount + 2, repeating: 0)
+  }
+
+  /// Makes what tearing needs.
+  mutating func prepareTearing(_ rows: borrowing RowTable) {
+    guard columnStart.isEmpty else { return }
+    columnStart.append(repeating: 0, count: rows.variableCount + 2)
     let entries = Int(rows.start[rows.constraintCount])
-    columnRow = Slab(entries, repeating: 0)
+    columnRow.append(repeating: 0, count: entries)
     scratch = TearingScratch(rows: rows.constraintCount + rows.variableCount, variables: rows.variableCount)
     for entry in 0..<entries { columnStart[Int(rows.variable[entry]) + 2] += 1 }
     for variable in 0..<rows.variableCount { columnStart[variable + 2] += columnStart[variable + 1] }

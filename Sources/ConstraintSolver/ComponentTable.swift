@@ -15,6 +15,9 @@ struct ComponentTable: ~Copyable {
   /// Component to its rows, in canonical order.
   let rowStart: Slab<Int32>
   let row: Slab<Int32>
+  /// Place of each constraint's row among those of components, or -1.
+  let placeOfRow: Slab<Int32>
+  let componentOfPlace: Slab<Int32>
   let rowUp: Slab<Int16>
   let rowDown: Slab<Int16>
   let rowWeight: Slab<Double>
@@ -52,6 +55,8 @@ struct ComponentTable: ~Copyable {
     count = components
     rowStart = Slab(components + 1, repeating: 0)
     row = Slab(total, repeating: 0)
+    placeOfRow = Slab(rows.constraintCount, repeating: -1)
+    componentOfPlace = Slab(total, repeating: 0)
     rowUp = Slab(total, repeating: -1)
     rowDown = Slab(total, repeating: -1)
     rowWeight = Slab(total, repeating: 1)
@@ -115,6 +120,8 @@ struct ComponentTable: ~Copyable {
     symbolTie = Slab(copying: other.symbolTie)
     rowStart = Slab(copying: other.rowStart)
     row = Slab(copying: other.row)
+    placeOfRow = Slab(copying: other.placeOfRow)
+    componentOfPlace = Slab(copying: other.componentOfPlace)
     rowUp = Slab(copying: other.rowUp)
     rowDown = Slab(copying: other.rowDown)
     rowWeight = Slab(copying: other.rowWeight)
@@ -179,6 +186,8 @@ struct ComponentTable: ~Copyable {
     for place in 0..<reduced.row.count {
       let index = Int(source[place])
       row[place] = reduced.row[index]
+      placeOfRow[reduced.row[index]] = Int32(place)
+      componentOfPlace[place] = componentOf[index]
       rowShift[place] = Self.shift * Self.generic(of: Int(reduced.row[index]), rows)
       let first = symbolStart[componentOf[index]]
       for reducedEntry in Int(reduced.entryStart[index])..<Int(reduced.entryStart[index + 1]) {

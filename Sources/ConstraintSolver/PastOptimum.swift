@@ -8,8 +8,6 @@ final class PastOptimum {
   private let wasZero: Slab<Bool>
   /// By variable: whether it was pinned, and had to give way.
   private let wasSlid: Slab<Bool>
-  /// By row of the past program: the component it is a row of, or -1.
-  private let component: Slab<Int32>
 
   /// Nil where some component has no optimum, or one without a basis.
   init?(_ core: StateCore, _ succession: Succession) {
@@ -19,7 +17,6 @@ final class PastOptimum {
     self.succession = succession
     wasZero = Slab(program.rows.count, repeating: false)
     wasSlid = Slab(program.variableCount, repeating: false)
-    component = Slab(program.rows.count, repeating: -1)
     for place in 0..<program.basis.count { wasZero[program.basis.row[place]] = true }
     for c in 0..<program.components.count {
       guard core.current[c] >= 0, !core.regions.regions[core.current[c]].isPoint else { return nil }
@@ -33,7 +30,6 @@ final class PastOptimum {
   private func addComponent(_ c: Int) {
     let program = core.program
     let view = View(c, program.components)
-    for place in view.firstRow..<view.firstRow + view.rows { component[program.components.row[place]] = Int32(c) }
     let region = core.regions.regions[core.current[c]]
     let size = Int(region.size)
     for place in 0..<size {
@@ -57,7 +53,8 @@ final class PastOptimum {
   /// The past component that has a constraint of the new program among its rows, or -1.
   func component(ofRow row: Int32) -> Int {
     let old = succession.oldRow[row]
-    return old < 0 ? -1 : Int(component[old])
+    let place = old < 0 ? -1 : core.program.components.placeOfRow[old]
+    return place < 0 ? -1 : Int(core.program.components.componentOfPlace[place])
   }
 }
 

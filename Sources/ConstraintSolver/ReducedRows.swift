@@ -28,62 +28,74 @@ struct ReducedRows: ~Copyable {
   ) {
     basisSize = basis.count
     self.wide = wide
-    entryStart.append(0)
+    reserve(rows, hotCount: hotCount)
     var reduction = Reduction(variables: rows.variableCount, blocks: basis.blocks.count, knowsErrors: isUneven)
     let movable = Self.movableVariables(rows, basis)
     let derivatives = Slab<Double>(hotCount, repeating: 0)
     for r in 0..<rows.constraintCount where basis.position[r] < 0 {
       var moves = false
-      for entry in rows.entries(r) where movable[rows.variable[entry]] { moves = true }
+      for entry in rows.entries(r) where movable.base[Int(rows.variable.base[entry])] { moves = true }
       let required = rows.up[r] == 0 || rows.down[r] == 0
       if !moves, !required { continue }
+      let first = entryPosition.count
       var isDerived = false
-      reduction.position.removeAll()
-      reduction.multiplier.removeAll()
       let twin = Int(rows.twin[r])
-      if twin >= 0, basis.position[twin] >= 0 {
-        reduction.position.append(basis.position[twin])
-        reduction.multiplier.append(1)
-      } else if moves {
-        if Self.isKept(r, rows, kept, &reduction, derivatives) {
-          isDerived = !reduction.position.isEmpty
-        } else {
+      let isTwin = twin >= 0 && basis.position[twin] >= 0
+      if moves, !isTwin, appendKept(r, rows, kept, derivatives) {
+        isDerived = entryPosition.count > first
+      } else {
+        reduction.position.removeAll()
+        reduction.multiplier.removeAll()
+        if isTwin {
+          reduction.position.append(basis.position[twin])
+          reduction.multiplier.append(1)
+        } else if moves {
           reduction.add(r, factor: 1, rows, basis)
           reduction.run(basis, rows, includingHard: wide != nil)
         }
+        if let wide, !wide.add(r, rows, basis, &reduction) { reduction.dropHard(basis, rows) }
+        for k in 0..<reduction.position.count {
+          entryPosition.append(reduction.position[k])
+          entryMultiplier.append(reduction.multiplier[k])
+        }
       }
-      if let wide, !wide.add(r, rows, basis, &reduction) { reduction.dropHard(basis, rows) }
-      if reduction.position.isEmpty, !required { continue }
+      let depends = entryPosition.count > first
+      if !depends, !required { continue }
       if !isDerived {
         hotOf(r, derivatives.base)
         for h in 0..<hotCount where abs(derivatives[h]) < 1e-12 { derivatives[h] = 0 }
       }
-      if reduction.position.isEmpty {
+      guard depends else {
         appendGuards(r, rows, derivatives, hotCount)
         continue
       }
       row.append(Int32(r))
-      for k in 0..<reduction.position.count {
-        entryPosition.append(reduction.position[k])
-        entryMultiplier.append(reduction.multiplier[k])
-      }
       entryStart.append(Int32(entryPosition.count))
       for h in 0..<hotCount { hot.append(derivatives[h]) }
     }
   }
 
+  private mutating func reserve(_ rows: borrowing RowTable, hotCount: Int) {
+    row = Stack(capacity: rows.constraintCount)
+    entryStart = Stack(capacity: rows.constraintCount + 1)
+    entryStart.append(0)
+    entryPosition = Stack(capacity: 2 * rows.constraintCount)
+    entryMultiplier = Stack(capacity: 2 * rows.constraintCount)
+    hot = Stack(capacity: rows.constraintCount * hotCount)
+  }
+
   /// Takes over what a past program said of a row, and its derivatives where it depends on anything; false: it said
   /// nothing, or that holds no longer.
-  private static func isKept(
-    _ row: Int, _ rows: borrowing RowTable, _ kept: borrowing KeptRows?, _ reduction: inout Reduction,
-    _ derivatives: borrowing Slab<Double>
+  @inline(__always)
+  private mutating func appendKept(
+    _ row: Int, _ rows: borrowing RowTable, _ kept: borrowing KeptRows?, _ derivatives: borrowing Slab<Double>
   ) -> Bool {
     switch kept {
     case .none: return false
     case .some(let kept):
       return kept.report(row, rows, derivatives) { position, multiplier in
-        reduction.position.append(position)
-        reduction.multiplier.append(multiplier)
+        entryPosition.append(position)
+        entryMultiplier.append(multiplier)
       }
     }
   }

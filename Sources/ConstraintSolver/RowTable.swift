@@ -44,16 +44,34 @@ struct RowTable: ~Copyable {
 
   /// Whether some row's coefficients are farther apart than those of any screen, a hundredth part beside the whole, or of another
   /// size than those of any screen's rows; or two rows say nearly the same.
-  var isUneven: Bool {
-    for row in 0..<constraintCount {
-      if scale[row] != 1 || hasNeighbour(row) { return true }
-      var largest = 0.0
-      var smallest = Double.infinity
-      for entry in entries(row) {
-        largest = max(largest, abs(coefficient[entry]))
-        smallest = min(smallest, abs(coefficient[entry]))
-      }
-      if smallest < Self.even * largest { return true }
+  private(set) var isUneven = false
+
+  private mutating func findUnevenness() {
+    for row in 0..<constraintCount where !isUneven { isUneven = isUneven(row) }
+  }
+
+  private func isUneven(_ row: Int) -> Bool {
+    if scale[row] != 1 || hasNeighbour(row) { return true }
+    var largest = 0.0
+    var smallest = Double.infinity
+    for entry in entries(row) {
+      largest = max(largest, abs(coefficient[entry]))
+      smallest = min(smallest, abs(coefficient[entry]))
+    }
+    return smallest < Self.even * largest
+  }
+
+  /// The same of a row that is new among rows that are even.
+  private func bringsUnevenness(_ row: Int) -> Bool {
+    if isUneven(row) { return true }
+    let count = entries(row).count
+    guard count > 1, let last = entries(row).last else { return false }
+    var other = row + 1
+    while other < constraintCount, let otherLast = entries(other).last,
+      variable[start[other]] == variable[start[row]], variable[otherLast] == variable[last]
+    {
+      if entries(other).count == count, isNear(Int(start[other]), Int(start[row]), count) { return true }
+      other += 1
     }
     return false
   }
@@ -108,6 +126,7 @@ struct RowTable: ~Copyable {
     self.init(set, rows: rows, terms: terms, parameters: parameters, levels: levels, rowsAtLevel: rowsAtLevel)
     for (row, slot) in order.enumerated() { load(set, slot: slot, row: row) }
     compareNeighbours(set, order: order, 0..<rows)
+    findUnevenness()
   }
 
   /// Room for so many rows, with nothing in it yet.
@@ -120,20 +139,29 @@ struct RowTable: ~Copyable {
     variableCount = variables
     constraintCount = rows
     count = rows
-    start = Slab(rows + variables + 1, repeating: 0)
-    variable = Slab(terms + variables, repeating: 0)
-    coefficient = Slab(terms + variables, repeating: 0)
-    up = Slab(rows + variables, repeating: -1)
-    down = Slab(rows + variables, repeating: -1)
-    hard = Slab(rows + variables, repeating: false)
-    scale = Slab(rows + variables, repeating: 1)
-    hash = Slab(rows, repeating: 0)
-    name = Slab(rows, repeating: 0)
-    twin = Slab(rows + variables, repeating: -1)
-    parameterStart = Slab(rows + 1, repeating: 0)
-    parameter = Slab(parameters, repeating: 0)
-    parameterCoefficient = Slab(parameters, repeating: 0)
-    alive = Slab(variables, repeating: false)
+    start = Slab(unset: rows + variables + 1)
+    variable = Slab(unset: terms + variables)
+    coefficient = Slab(unset: terms + variables)
+    up = Slab(unset: rows + variables)
+    down = Slab(unset: rows + variables)
+    hard = Slab(unset: rows + variables)
+    scale = Slab(unset: rows + variables)
+    hash = Slab(unset: rows)
+    name = Slab(unset: rows)
+    twin = Slab(unset: rows + variables)
+    parameterStart = Slab(unset: rows + 1)
+    parameter = Slab(unset: parameters)
+    parameterCoefficient = Slab(unset: parameters)
+    alive = Slab(unset: variables)
+    start[0] = 0
+    parameterStart[0] = 0
+    // What pins will say.
+    (variable.base + terms).initialize(repeating: 0, count: variables)
+    (coefficient.base + terms).initialize(repeating: 0, count: variables)
+    (start.base + rows + 1).initialize(repeating: 0, count: variables)
+    for row in rows..<rows + variables {
+      (up[row], down[row], hard[row], scale[row], twin[row]) = (-1, -1, false, 1, -1)
+    }
     for v in 0..<variables { alive[v] = set.variableAlive[v] }
   }
 
@@ -153,6 +181,11 @@ struct RowTable: ~Copyable {
     for seam in runs.seams(among: rows) {
       compareNeighbours(set, order: order, neighbours(set, order: order, of: seam))
     }
+    if runs.past.hasUnevenRows {
+      findUnevenness()
+    } else {
+      for run in runs.runs where run.old < 0 && !isUneven { isUneven = bringsUnevenness(run.new) }
+    }
   }
 
   private static func place(of priority: Float, in levels: [Float]) -> Int {
@@ -168,6 +201,7 @@ struct RowTable: ~Copyable {
   private func load(_ set: borrowing ConstraintSet, slot: Int32, row: Int) {
     let record = set.records[Int(slot)]
     let from = Int(record.termStart)
+    (up[row], down[row], scale[row], twin[row]) = (-1, -1, 1, -1)
     var largest = 0.0
     for k in 0..<Int(record.variableCount) { largest = max(largest, abs(set.poolCoefficient[from + k])) }
     if largest > 0, largest > 64 || largest < 1.0 / 64 {
@@ -253,7 +287,7 @@ struct RowTable: ~Copyable {
     // A twin out of the run is next to its seam, where twins are found anew.
     for row in 0..<count {
       let other = past.twin[old + row]
-      if other >= 0 { twin[new + row] = other + Int32(new - old) }
+      twin[new + row] = other >= 0 ? other + Int32(new - old) : -1
     }
   }
 

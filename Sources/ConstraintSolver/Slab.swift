@@ -24,6 +24,13 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(repeating: value, count: max(count, 1))
   }
 
+  /// Room for values that are set before they are read.
+  init(unset count: Int) {
+    precondition(count >= 0, "a slab cannot have a negative size")
+    self.count = count
+    base = room(for: max(count, 1))
+  }
+
   init(copying other: borrowing Slab<Element>) {
     count = other.count
     base = room(for: max(count, 1))

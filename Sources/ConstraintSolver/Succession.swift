@@ -31,9 +31,6 @@ struct KeptRows: ~Copyable {
   private let isChanged: Slab<Bool>
   /// By position in the past solve order: that in the new one, or -1.
   private let newPosition: Slab<Int32>
-  /// By row of the past: its place among the rows of components, or -1.
-  private let place: Slab<Int32>
-  private let componentOfPlace: Slab<Int32>
 
   init?(_ succession: Succession, _ rows: borrowing RowTable, _ basis: borrowing Substitution, columns: [Int32]) {
     let past = succession.past
@@ -41,14 +38,6 @@ struct KeptRows: ~Copyable {
     self.succession = succession
     isChanged = Slab(rows.variableCount, repeating: false)
     newPosition = Slab(past.basis.count, repeating: -1)
-    place = Slab(past.rows.count, repeating: -1)
-    componentOfPlace = Slab(past.components.row.count, repeating: 0)
-    for component in 0..<past.components.count {
-      for index in ComponentCursor(past).rows(component) {
-        place[past.components.row[index]] = Int32(index)
-        componentOfPlace[index] = Int32(component)
-      }
-    }
     findChanges(rows, basis)
   }
 
@@ -106,9 +95,9 @@ struct KeptRows: ~Copyable {
     let pastTwin = past.rows.twin[old]
     guard twin < 0 ? pastTwin < 0 : succession.oldRow[twin] == pastTwin else { return false }
     for entry in rows.entries(row) where isChanged[rows.variable[entry]] { return false }
-    let index = Int(place[old])
+    let index = Int(past.components.placeOfRow[old])
     guard index >= 0 else { return true }
-    let first = past.components.symbolStart[componentOfPlace[index]]
+    let first = past.components.symbolStart[past.components.componentOfPlace[index]]
     for entry in Int(past.components.entryStart[index])..<Int(past.components.entryStart[index + 1]) {
       let position = past.components.symbol[first + past.components.entrySymbol[entry]]
       body(newPosition[position], past.components.entryCoefficient[entry])

@@ -30,6 +30,7 @@ extension BlockOrder {
   mutating func tear(
     first: Int, count: Int, _ rows: borrowing RowTable, _ matching: borrowing Matching
   ) throws(SolverError) {
+    prepareTearing(rows)
     peel(first: first, count: count, rows, matching)
     let tears = scratch.tears.count
     guard tears <= Limits.denseBlock else { throw .tooEntangled(unknowns: tears, limit: Limits.denseBlock) }
