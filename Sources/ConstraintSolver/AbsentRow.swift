@@ -11,6 +11,8 @@ struct AbsentRow {
 extension LayoutSolver {
   /// So many rows are kept for constraints that may come back; with more a program without them is better.
   private static let mostAbsent = 64
+  /// Of the rows of a new program this part at most stands for constraints that have left before.
+  private static let keptPart = 8
   /// What a row's constant becomes, in points: far outside of all screens, and near enough that a search that passes it by keeps
   /// nine digits behind the point.
   private static let outOfReach = 1e7
@@ -18,31 +20,66 @@ extension LayoutSolver {
   private static let closest = 1e6
 
   /// The row of a constraint in the primary state, if that can do without; nil: another program is needed.
-  func dispensableRow(of id: ConstraintID) throws(SolverError) -> AbsentRow? {
+  private func dispensableRow(of id: ConstraintID) throws(SolverError) -> AbsentRow? {
     let record = try declared.record(of: id)
-    guard !structureChanged, !valuesChanged, reduced == nil, anew == nil, absent.count < Self.mostAbsent,
+    guard !structureChanged, reduced == nil, anew == nil, absent.count < Self.mostAbsent,
       let core = primary?.numbers, core.canDoWithout(Int(rowOfSlot[Int(id.slot)]))
     else { return nil }
     return AbsentRow(row: rowOfSlot[Int(id.slot)], structure: record.structure)
   }
 
-  /// Keeps the row of a constraint that has left.
-  mutating func leaveOut(_ row: AbsentRow, slot: Int32) {
-    rowOfSlot[Int(slot)] = -1
-    settleEquals(of: slot, at: row.row)
+  /// Takes a constraint out of the set, and out of the primary state alone if that is enough. False: it is not.
+  mutating func leaveOut(_ id: ConstraintID) throws(SolverError) -> Bool {
+    guard let row = try dispensableRow(of: id) else {
+      try declared.deactivate(id)
+      return false
+    }
+    try declared.deactivate(id, keepingAt: LayoutProgram.Rows(primary!.program).sign(row.row) * Self.outOfReach)
+    rowOfSlot[Int(id.slot)] = -1
+    settleEquals(of: id.slot, at: row.row)
     revision += 1
     valuesChanged = true
+    return true
   }
 
   /// Gives a new constraint a row that was kept for one like it. False: there is none.
   mutating func bringBack(_ id: ConstraintID) throws(SolverError) -> Bool {
     let record = try declared.record(of: id)
+    if let kept = declared.kept(like: record.structure) { declared.forget(kept: kept) }
     guard !structureChanged, let row = absent.first(where: { $0.structure == record.structure }) else { return false }
     while rowOfSlot.count <= Int(id.slot) { rowOfSlot.append(-1) }
     settleEquals(of: id.slot, at: row.row)
     revision += 1
     valuesChanged = true
     return true
+  }
+
+  /// The order and the key of the set for which a new program is made: with rows that have left, as long as what is left has the
+  /// same basis with them.
+  mutating func orderWithKept() -> (order: [Int32], key: StructureKey) {
+    let most = max(4, declared.ordered.count / Self.keptPart)
+    while declared.kept.count > most { declared.forget(kept: declared.kept[0]) }
+    for slot in declared.kept where declared.hasRival(slot) { declared.forget(kept: slot) }
+    if declared.kept.isEmpty { return declared.withKept() }
+    let rows = declared.withKept()
+    // Sets that screens go back and forth between stay the ones they were.
+    guard knows(declared.key), !knows(rows.key) else { return rows }
+    declared.forgetKept()
+    return declared.withKept()
+  }
+
+  private func knows(_ key: StructureKey) -> Bool {
+    if primary?.program.key == key || cache.knows(key) { return true }
+    for state in recent where state.program.key == key { return true }
+    return false
+  }
+
+  /// Notes which rows of the primary state stand for no constraint.
+  mutating func noteKept() {
+    absent.removeAll(keepingCapacity: true)
+    for slot in declared.kept {
+      absent.append(AbsentRow(row: rowOfSlot[Int(slot)], structure: declared.records[Int(slot)].structure))
+    }
   }
 
   /// Whether the layout is what it would be without the absent rows.
@@ -64,12 +101,17 @@ extension LayoutSolver {
     for (number, row) in rows.enumerated() {
       guard number < places.count else {
         absent.append(AbsentRow(row: Int32(row), structure: structure))
-        primary!.setConstant(row, primary!.program.rows.up[row] >= 0 ? -Self.outOfReach : Self.outOfReach)
+        primary!.setConstant(row, LayoutProgram.Rows(primary!.program).sign(Int32(row)) * Self.outOfReach)
         continue
       }
       let slot = declared.ordered[places.lowerBound + number]
       rowOfSlot[Int(slot)] = Int32(row)
       primary!.setConstant(row, declared.records[Int(slot)].constant)
+    }
+    var spare = rows.lowerBound + places.count
+    for slot in declared.kept where spare < rows.upperBound && declared.records[Int(slot)].structure == structure {
+      rowOfSlot[Int(slot)] = Int32(spare)
+      spare += 1
     }
   }
 }
@@ -83,5 +125,88 @@ extension LayoutProgram {
     var end = Int(row) + 1
     while end < rows.constraintCount, rows.hash[end] == hash { end += 1 }
     return first..<end
+  }
+}
+
+extension LayoutProgram {
+  /// What is asked of rows that may leave.
+  struct Rows {
+    private let program: LayoutProgram
+
+    init(_ program: LayoutProgram) { self.program = program }
+
+    /// The sign of an inequality's constant that makes it hold.
+    func sign(_ row: Int32) -> Double { program.rows.up[row] >= 0 ? -1 : 1 }
+
+    /// Whether a program without an inequality would have the same basis. One that stands alone is never part of a basis. A pair may
+    /// be; where it had no place, one of the two has none either, unless a third takes its place in the pair, or other rows
+    /// found their variables because it has one to itself.
+    func isOutside(_ row: Int) -> Bool {
+      let rows = Span(program)
+      guard program.basis.position[row] < 0, (program.rows.up[row] >= 0) != (program.rows.down[row] >= 0)
+      else { return false }
+      let twin = Int(program.rows.twin[row])
+      guard twin >= 0 else { return true }
+      guard program.isPlain, program.basis.position[twin] < 0, !program.banned.contains(Int32(row)),
+        !program.banned.contains(Int32(twin)), !rows.hasThird(row, twin)
+      else { return false }
+      let entries = program.rows.entries(row)
+      return entries.count > 1 || rows.isOwned(Int(program.rows.variable[entries.lowerBound]), row, twin)
+    }
+  }
+
+  /// Rows around one, in canonical order.
+  private struct Span {
+    let program: LayoutProgram
+
+    init(_ program: LayoutProgram) { self.program = program }
+
+    /// Whether another soft inequality says something of the same terms as a pair.
+    func hasThird(_ row: Int, _ twin: Int) -> Bool {
+      contains(
+        row, twin, among: { haveSameTerms($0, row) },
+        where: { other in
+          max(program.rows.up[other], program.rows.down[other]) > 0
+            && (program.rows.up[other] < 0) != (program.rows.down[other] < 0)
+        })
+    }
+
+    /// Whether an equality or another pair than this speaks of a variable alone.
+    func isOwned(_ variable: Int, _ row: Int, _ twin: Int) -> Bool {
+      contains(
+        row, twin, among: { isAlone($0, variable) },
+        where: { other in
+          program.rows.up[other] >= 0 && program.rows.down[other] >= 0 || program.rows.twin[other] >= 0
+        })
+    }
+
+    /// Whether some row around a pair, as far as they belong together, is as asked for.
+    private func contains(_ row: Int, _ twin: Int, among belongs: (Int) -> Bool, where fits: (Int) -> Bool) -> Bool {
+      for step in [-1, 1] {
+        var other = row + step
+        while other >= 0, other < program.rows.constraintCount, belongs(other) {
+          if other != twin, fits(other) { return true }
+          other += step
+        }
+      }
+      return false
+    }
+
+    private func isAlone(_ row: Int, _ variable: Int) -> Bool {
+      let entries = program.rows.entries(row)
+      return entries.count == 1 && Int(program.rows.variable[entries.lowerBound]) == variable
+    }
+
+    private func haveSameTerms(_ a: Int, _ b: Int) -> Bool {
+      let (own, other) = (program.rows.entries(a), program.rows.entries(b))
+      guard own.count == other.count else { return false }
+      for (k, l) in zip(own, other)
+      where program.rows.variable[k] != program.rows.variable[l]
+        || program.rows.coefficient[k] != program.rows.coefficient[l]
+      {
+        return false
+      }
+      return true
+    }
   }
 }

@@ -23,11 +23,15 @@ struct ConstraintSet {
     var serial = -1
     /// Not where the canonical order wants it.
     var isMisplaced = false
+    /// Deactivated, but remembered: its row may stay in programs.
+    var isKept = false
+    /// In the canonical order, or to leave it.
+    var isOrdered = false
   }
 
   private(set) var records: [Record] = []
-  private(set) var poolIndex: [Int32] = []
-  private(set) var poolCoefficient: [Double] = []
+  var poolIndex: [Int32] = []
+  var poolCoefficient: [Double] = []
   private var freeSlots: [Int32] = []
   private var deadTerms = 0
   private var nextSerial = 0
@@ -46,6 +50,8 @@ struct ConstraintSet {
   private var added: [Int32] = []
   /// Deactivated slots, not to be used again before they have left the order.
   private var leaving: [Int32] = []
+  /// Deactivated slots whose constraints are remembered.
+  private(set) var kept: [Int32] = []
   private var isUnsettled: Bool { !added.isEmpty || !leaving.isEmpty }
   /// So many slots are found and put in their places singly: more, and going through all is cheaper.
   private static let fewChanges = 16
@@ -70,6 +76,7 @@ struct ConstraintSet {
     guard variableUses[variable.index] == 0 else {
       throw .variableInUse(variable.index, constraints: Int(variableUses[variable.index]))
     }
+    forgetKept()
     variableAlive[variable.index] = false
     freeVariables.append(variable.index)
     key.remove(mixed(1, UInt64(variable.index)))
@@ -117,14 +124,35 @@ struct ConstraintSet {
     return ConstraintID(slot: slot, serial: record.serial)
   }
 
-  mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
+  /// - Parameter constant: what the constraint is remembered with; nil: it is not.
+  mutating func deactivate(_ id: ConstraintID, keepingAt constant: Double? = nil) throws(SolverError) {
     let record = try record(of: id)
     for k in 0..<Int(record.variableCount) { variableUses[Int(poolIndex[Int(record.termStart) + k])] -= 1 }
     key.remove(record.structure)
     key.constraints -= 1
     records[Int(id.slot)].serial = -1
-    deadTerms += Int(record.variableCount + record.parameterCount)
     leaving.append(id.slot)
+    if let constant {
+      records[Int(id.slot)].constant = constant
+      records[Int(id.slot)].isKept = true
+      kept.append(id.slot)
+    } else {
+      bury(id.slot)
+    }
+  }
+
+  /// Forgets a constraint that was remembered; its slot may have to leave the order yet.
+  mutating func forget(kept slot: Int32) {
+    kept.removeAll { $0 == slot }
+    records[Int(slot)].isKept = false
+    if !leaving.contains(slot) { freeSlots.append(slot) }
+    bury(slot)
+  }
+
+  mutating func forgetKept() { while let slot = kept.last { forget(kept: slot) } }
+
+  private mutating func bury(_ slot: Int32) {
+    deadTerms += Int(records[Int(slot)].variableCount + records[Int(slot)].parameterCount)
     compactIfWorthwhile()
   }
 
@@ -175,6 +203,22 @@ struct ConstraintSet {
     return found.sorted()
   }
 
+  private mutating func compactIfWorthwhile() {
+    guard deadTerms > 1024, deadTerms * 2 > poolIndex.count else { return }
+    var index: [Int32] = []
+    var coefficient: [Double] = []
+    for slot in records.indices where records[slot].serial >= 0 || records[slot].isKept {
+      let start = Int(records[slot].termStart)
+      let terms = start..<start + Int(records[slot].variableCount + records[slot].parameterCount)
+      records[slot].termStart = Int32(index.count)
+      index.append(contentsOf: poolIndex[terms])
+      coefficient.append(contentsOf: poolCoefficient[terms])
+    }
+    poolIndex = index
+    poolCoefficient = coefficient
+    deadTerms = 0
+  }
+
   // MARK: Canonical order
 
   /// Brings `ordered` up to date.
@@ -183,10 +227,10 @@ struct ConstraintSet {
     if added.count + leaving.count > Self.fewChanges {
       ordered.removeAll { records[Int($0)].isMisplaced || records[Int($0)].serial < 0 }
     } else {
-      for slot in added + leaving { if let place = ordered.firstIndex(of: slot) { ordered.remove(at: place) } }
+      for slot in added + leaving { if let place = place(of: slot) { ordered.remove(at: place) } }
     }
     added.removeAll { records[Int($0)].serial < 0 }
-    for slot in added { records[Int(slot)].isMisplaced = false }
+    for slot in added { (records[Int(slot)].isMisplaced, records[Int(slot)].isOrdered) = (false, true) }
     if added.count > Self.fewChanges {
       ordered.append(contentsOf: added)
       sortAll()
@@ -194,8 +238,53 @@ struct ConstraintSet {
       for slot in added { ordered.insert(slot, at: insertionPoint(of: slot)) }
     }
     added.removeAll(keepingCapacity: true)
-    freeSlots.append(contentsOf: leaving)
+    for slot in leaving where !records[Int(slot)].isKept { freeSlots.append(slot) }
     leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Where a slot stands in `ordered`; among those of its structure at first, where it is unless that has changed.
+  private func place(of slot: Int32) -> Int? {
+    guard records[Int(slot)].isOrdered else { return nil }
+    for place in run(like: slot) where ordered[place] == slot { return place }
+    return ordered.firstIndex(of: slot)
+  }
+
+  /// Whether a slot that is kept says something else of the same terms than one that is active or kept, and so that the two could
+  /// make a pair.
+  func hasRival(_ slot: Int32) -> Bool {
+    let (linear, structure) = (records[Int(slot)].linear, records[Int(slot)].structure)
+    guard records[Int(slot)].priority < 1000 else { return false }
+    for other in kept where records[Int(other)].linear == linear && records[Int(other)].structure != structure {
+      return true
+    }
+    let places = run(like: slot)
+    return places.lowerBound > 0 && records[Int(ordered[places.lowerBound - 1])].linear == linear
+      || places.upperBound < ordered.count && records[Int(ordered[places.upperBound])].linear == linear
+  }
+
+  /// The order and the key of a set in which what is remembered is active again: behind what is of the same structure.
+  func withKept() -> (order: [Int32], key: StructureKey) {
+    if kept.isEmpty { return (ordered, key) }
+    var (order, key) = (ordered, key)
+    // The last ones first, so that the places of the others stay what they are. Loops, because closures would copy the set.
+    var descending: [Int32] = []
+    for slot in kept {
+      var place = 0
+      while place < descending.count, precedes(slot, descending[place]) { place += 1 }
+      descending.insert(slot, at: place)
+    }
+    for slot in descending {
+      order.insert(slot, at: run(like: slot).upperBound)
+      key.add(records[Int(slot)].structure)
+      key.constraints += 1
+    }
+    return (order, key)
+  }
+
+  /// What is kept of a structure.
+  func kept(like structure: UInt64) -> Int32? {
+    for slot in kept where records[Int(slot)].structure == structure { return slot }
+    return nil
   }
 
   func precedes(_ a: Int32, _ b: Int32) -> Bool {
@@ -243,123 +332,5 @@ struct ConstraintSet {
     var end = low
     while end < ordered.count, records[Int(ordered[end])].structure == record.structure { end += 1 }
     return low..<end
-  }
-}
-
-// MARK: Canonical form
-
-extension ConstraintSet {
-  private mutating func canonical(_ constraint: Constraint) throws(SolverError) -> Record {
-    let priority = constraint.priority.rawValue
-    guard priority >= 1, priority <= 1000 else { throw .priorityOutOfRange(priority) }
-    guard constraint.expression.constant.isFinite else {
-      throw .constantNotFinite("\(constraint.expression.constant)")
-    }
-    let start = poolIndex.count
-    do throws(SolverError) {
-      return try appendTerms(of: constraint, start: start)
-    } catch {
-      poolIndex.removeSubrange(start...)
-      poolCoefficient.removeSubrange(start...)
-      throw error
-    }
-  }
-
-  private mutating func appendTerms(of constraint: Constraint, start: Int) throws(SolverError) -> Record {
-    for term in constraint.expression.terms {
-      guard isAlive(term.variable) else { throw .unknownVariable(term.variable.index) }
-      insert(Int32(term.variable.index), term.coefficient, from: start)
-    }
-    try finish(from: start)
-    let parameterStart = poolIndex.count
-    for term in constraint.expression.parameters {
-      guard term.parameter.index >= 0, term.parameter.index < parameterKinds.count,
-        parameterKinds[term.parameter.index] == term.parameter.kind
-      else { throw .unknownParameter(term.parameter.index) }
-      insert(Int32(term.parameter.index), term.coefficient, from: parameterStart)
-    }
-    try finish(from: parameterStart)
-    var record = Record()
-    record.termStart = Int32(start)
-    record.variableCount = Int32(parameterStart - start)
-    record.parameterCount = Int32(poolIndex.count - parameterStart)
-    record.relation = constraint.relation
-    record.priority = constraint.priority.rawValue
-    record.constant = constraint.expression.constant
-    if start < poolIndex.count, poolCoefficient[start] < 0 {
-      for k in start..<poolIndex.count { poolCoefficient[k] = -poolCoefficient[k] }
-      record.constant = -record.constant
-      record.relation = record.relation.flipped
-      record.negated = true
-    }
-    hash(&record)
-    return record
-  }
-
-  /// Keeps the terms from `start` on sorted by index, adding up repeated ones.
-  private mutating func insert(_ index: Int32, _ coefficient: Double, from start: Int) {
-    var k = poolIndex.count
-    while k > start, poolIndex[k - 1] > index { k -= 1 }
-    if k > start, poolIndex[k - 1] == index {
-      poolCoefficient[k - 1] += coefficient
-    } else {
-      poolIndex.insert(index, at: k)
-      poolCoefficient.insert(coefficient, at: k)
-    }
-  }
-
-  /// Drops terms that cancelled and refuses those that are not numbers.
-  private mutating func finish(from start: Int) throws(SolverError) {
-    var kept = start
-    for k in start..<poolIndex.count {
-      let coefficient = poolCoefficient[k]
-      guard coefficient.isFinite else {
-        throw .coefficientNotFinite(variable: Int(poolIndex[k]), value: "\(coefficient)")
-      }
-      if coefficient == 0 { continue }
-      poolIndex[kept] = poolIndex[k]
-      poolCoefficient[kept] = coefficient
-      kept += 1
-    }
-    poolIndex.removeSubrange(kept...)
-    poolCoefficient.removeSubrange(kept...)
-  }
-
-  private func hash(_ record: inout Record) {
-    var linear: UInt64 = UInt64(record.variableCount)
-    let start = Int(record.termStart)
-    for k in start..<start + Int(record.variableCount + record.parameterCount) {
-      linear = mixed(linear ^ UInt64(UInt32(bitPattern: poolIndex[k])) &* 0x9E37_79B9_7F4A_7C15)
-      linear = mixed(linear ^ poolCoefficient[k].bitPattern)
-    }
-    record.linear = linear
-    record.structure = Self.structureHash(record)
-    guard record.variableCount > 0 else {
-      record.order = linear >> 40
-      return
-    }
-    let first = UInt64(poolIndex[start]) + 1
-    let last = UInt64(poolIndex[start + Int(record.variableCount) - 1])
-    record.order = first << 44 | last << 24 | linear >> 40
-  }
-
-  private static func structureHash(_ record: Record) -> UInt64 {
-    mixed(record.linear, UInt64(record.relation.rawValue) << 32 | UInt64(record.priority.bitPattern))
-  }
-
-  private mutating func compactIfWorthwhile() {
-    guard deadTerms > 1024, deadTerms * 2 > poolIndex.count else { return }
-    var index: [Int32] = []
-    var coefficient: [Double] = []
-    for slot in records.indices where records[slot].serial >= 0 {
-      let start = Int(records[slot].termStart)
-      let terms = start..<start + Int(records[slot].variableCount + records[slot].parameterCount)
-      records[slot].termStart = Int32(index.count)
-      index.append(contentsOf: poolIndex[terms])
-      coefficient.append(contentsOf: poolCoefficient[terms])
-    }
-    poolIndex = index
-    poolCoefficient = coefficient
-    deadTerms = 0
   }
 }

@@ -6,7 +6,9 @@ struct CrashBasis: ~Copyable {
   var matching: Matching
   var blocks: BlockOrder
   /// Rows banned because they were numerically dependent on others.
-  private(set) var banned = 0
+  private(set) var banned: [Int32] = []
+  /// Whether pairs had no say in how it was chosen but by being in it.
+  private(set) var isPlain = true
 
   /// So many simultaneous equations are a loop through a whole screen: each row outside depends on most of them, so that the
   /// dictionary has as many cells as the square of the views. Views of equal size in one stack are fewer.
@@ -17,7 +19,9 @@ struct CrashBasis: ~Copyable {
     var basis = try CrashBasis(&rows, isExact: isExact, pairsFirst: false)
     guard basis.hasNeedlessLoop(rows) else { return basis }
     basis.matching.unpin(&rows)
-    return try CrashBasis(&rows, isExact: isExact, pairsFirst: true)
+    var other = try CrashBasis(&rows, isExact: isExact, pairsFirst: true)
+    other.isPlain = false
+    return other
   }
 
   private init(_ rows: inout RowTable, isExact: Bool, pairsFirst: Bool) throws(SolverError) {
@@ -29,8 +33,10 @@ struct CrashBasis: ~Copyable {
     // Each round bans at least one row, so it ends after at most as many rounds as there are rows.
     while !blocks.dependent.isEmpty {
       matching.unpin(&rows)
-      for i in 0..<blocks.dependent.count { matching.ban(Int(blocks.dependent[i])) }
-      banned += blocks.dependent.count
+      for i in 0..<blocks.dependent.count {
+        matching.ban(Int(blocks.dependent[i]))
+        banned.append(blocks.dependent[i])
+      }
       matching.recount(rows)
       matching.extend(rows)
       matching.pinTheRest(&rows)
@@ -42,10 +48,11 @@ struct CrashBasis: ~Copyable {
   private static let part = 4
 
   /// Whether a large loop is made of soft equations that pairs of inequalities could have stood for.
-  private func hasNeedlessLoop(_ rows: borrowing RowTable) -> Bool {
+  private mutating func hasNeedlessLoop(_ rows: borrowing RowTable) -> Bool {
     for index in 0..<blocks.blocks.count {
       let block = blocks.blocks[index]
       if block.tears == 0 || Int(block.count) < Self.loop { continue }
+      isPlain = false
       var needless = 0
       for place in Int(block.first)..<Int(block.first + block.count) {
         let row = Int(blocks.sequence[place])

@@ -15,7 +15,7 @@ extension LayoutSolver {
   /// The state of a program that has the active constraints and no others: how far something may move is told by all rows.
   private func complete() throws(SolverError) -> LayoutState? {
     var copy = self
-    try copy.attach()
+    try copy.attach(keeping: false)
     return copy.effective
   }
 }

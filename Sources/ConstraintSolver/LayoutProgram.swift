@@ -18,7 +18,6 @@ public final class LayoutProgram: @unchecked Sendable {
   let hotRHS: Slab<Double>
   /// Derivatives of every variable by the live parameters in the crash basis, column by column.
   let hotColumns: Slab<Double>
-  let rankOfRow: Slab<Int32>
   /// Rows of constraints that are required on some side.
   let requiredRows: Slab<Int32>
   /// Components with a dependence on live parameters, ascending.
@@ -38,7 +37,11 @@ public final class LayoutProgram: @unchecked Sendable {
   /// was searched before.
   let searchesExactly: Slab<Bool>
   /// Rows banned because they were numerically dependent on others.
-  public let dependentRows: Int
+  let banned: [Int32]
+  /// Whether pairs of inequalities had no say in how the basis was chosen but by being in it.
+  let isPlain: Bool
+  /// How many rows were banned because they were numerically dependent on others.
+  public var dependentRows: Int { banned.count }
 
   var variableCount: Int { rows.variableCount }
 
@@ -85,8 +88,8 @@ public final class LayoutProgram: @unchecked Sendable {
     for i in 0..<groups * live { guardHot[i] = reduced.guardHot[i] }
     liveComponents = Self.living(components)
     requiredRows = Self.required(rows)
-    rankOfRow = Slab(copying: crash.matching.rank)
-    isWide = rows.isWide
+    // Of even rows none is wide.
+    isWide = hasUnevenRows && rows.isWide
     self.hotRHS = hotRHS
     self.hotColumns = hotColumns
     self.columnOfParameter = column
@@ -94,7 +97,8 @@ public final class LayoutProgram: @unchecked Sendable {
     self.rows = rows
     self.key = key
     hotCount = live
-    dependentRows = crash.banned
+    banned = crash.banned
+    isPlain = crash.isPlain
   }
 
   /// The components live parameters move.

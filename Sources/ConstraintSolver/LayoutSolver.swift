@@ -10,7 +10,7 @@
 /// are solved exactly, all variables together are as near to 0 as the constraints allow.
 public struct LayoutSolver {
   var declared = ConstraintSet()
-  private let cache: ProgramCache
+  let cache: ProgramCache
   private var parameterValues: [Double] = []
   /// The state of the full set, and of the set without broken constraints when there are any.
   var primary: LayoutState?
@@ -25,7 +25,7 @@ public struct LayoutSolver {
   var absent: [AbsentRow] = []
   private(set) var structureChanged = true
   var valuesChanged = true
-  private var recent: [LayoutState] = []
+  private(set) var recent: [LayoutState] = []
   /// The conflicts of the last solve.
   public private(set) var conflicts: [Conflict] = []
   /// The work that naming them may take; what it took stands in `conflictWork`.
@@ -107,9 +107,7 @@ public struct LayoutSolver {
 
   /// Takes a constraint away; its handle is never valid again.
   public mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
-    let row = try dispensableRow(of: id)
-    try declared.deactivate(id)
-    if let row { leaveOut(row, slot: id.slot) } else { structureHasChanged() }
+    if try !leaveOut(id) { structureHasChanged() }
   }
 
   /// Replaces the constant of a constraint's expression, as the client wrote it.
@@ -157,7 +155,7 @@ public struct LayoutSolver {
     } else {
       if structureChanged { try attach() } else { try update() }
       structureChanged = false
-      if !absent.isEmpty, (anew ?? primary!).hasConflict() || !isOutOfReach() { try attach() }
+      if !absent.isEmpty, (anew ?? primary!).hasConflict() || !isOutOfReach() { try attach(keeping: false) }
       if (anew ?? primary!).hasConflict() {
         valuesChanged = false
         try breakConflicts()
@@ -201,17 +199,26 @@ public struct LayoutSolver {
     return state
   }
 
-  mutating func attach() throws(SolverError) {
+  /// Takes up a program of the active constraints.
+  ///
+  /// - Parameter keeping: whether it may have rows for constraints that have left.
+  mutating func attach(keeping: Bool = true) throws(SolverError) {
     let past = primary.map { (state: $0, rowOfSlot: rowOfSlot) }
     declared.settle()
-    let order = declared.ordered
-    var state = try state(order: order, key: declared.key, after: past)
+    if !keeping || reduced != nil || anew != nil { declared.forgetKept() }
+    var (order, key) = orderWithKept()
+    var state = try state(order: order, key: key, after: past)
+    if !declared.kept.isEmpty, state.program.isExact || state.program.hasUnevenRows {
+      declared.forgetKept()
+      (order, key) = orderWithKept()
+      state = try self.state(order: order, key: key, after: past)
+    }
     state.update()
     try doubt(state)
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
     rowOfSlot = rows(of: order)
-    absent = []
+    noteKept()
   }
 
   /// The row of each slot in a program of these slots, or -1.

@@ -48,8 +48,7 @@ public struct LayoutState: Sendable {
   mutating func setConstant(_ row: Int, _ value: Double) {
     guard core.constants[row] != value else { return }
     own()
-    core.constants[row] = value
-    core.noteConstant(of: row)
+    core.setConstant(of: row, value)
   }
 
   /// Sets the constants of all rows, which are those of these slots.

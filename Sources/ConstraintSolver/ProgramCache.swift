@@ -20,6 +20,9 @@ public final class ProgramCache {
     self.limit = limit
   }
 
+  /// Whether a program is kept that may be of this structure.
+  func knows(_ key: StructureKey) -> Bool { entries[key] != nil }
+
   func program(
     _ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, after succession: Succession?
   ) throws(SolverError) -> LayoutProgram {

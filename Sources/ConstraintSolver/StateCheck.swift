@@ -59,15 +59,30 @@ extension StateCore {
     map.evaluate(live.base, into: values.base, count: program.variableCount)
     for place in 0..<program.requiredRows.count {
       let row = Int(program.requiredRows.base[place])
-      let residual = residual(ofRow: row, at: values.base)
-      // Written so that what is no number does not hold.
-      if abs(residual) <= tolerance { continue }
-      let isCostly = (residual > 0 ? program.rows.up[row] : program.rows.down[row]) == 0
-      if !residual.isFinite || isCostly && abs(residual) > tolerance + rounding(ofRow: row, at: values.base) {
-        return false
-      }
+      if !holds(row, residual(ofRow: row, at: values.base)) { return false }
     }
     return true
+  }
+
+  /// Whether those of some rows that are required hold in the values as they are read.
+  func hold(_ rows: [ChangedRow]) -> Bool {
+    for one in rows where program.rows.up[one.row] == 0 || program.rows.down[one.row] == 0 {
+      for entry in program.rows.entries(Int(one.row)) {
+        let variable = Int(program.rows.variable[entry])
+        values[variable] = map.value(variable, live.base)
+      }
+      if !holds(Int(one.row), residual(ofRow: Int(one.row), at: values.base)) { return false }
+    }
+    return true
+  }
+
+  /// - Parameter residual: the row's, at `values`.
+  @inline(__always)
+  private func holds(_ row: Int, _ residual: Double) -> Bool {
+    // Written so that what is no number does not hold.
+    if abs(residual) <= tolerance { return true }
+    let isCostly = (residual > 0 ? program.rows.up[row] : program.rows.down[row]) == 0
+    return residual.isFinite && !(isCostly && abs(residual) > tolerance + rounding(ofRow: row, at: values.base))
   }
 
   @inline(__always)

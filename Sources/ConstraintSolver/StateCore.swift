@@ -12,7 +12,7 @@ final class StateCore: @unchecked Sendable {
   let live: Slab<Double>
   @exclusivity(unchecked) var constantsChanged = true
   /// The rows whose constants have changed, where they are few; nil: any may have.
-  @exclusivity(unchecked) var changedRows: [Int32]?
+  @exclusivity(unchecked) var changedRows: [ChangedRow]?
   @exclusivity(unchecked) var parametersChanged = true
 
   /// Constant part of the crash basis: right-hand sides, variables, component rows, tightest guard of each group.
@@ -121,15 +121,27 @@ final class StateCore: @unchecked Sendable {
 
   /// Brings regions and map up to date with constants and parameters.
   func update() {
+    var isSame = false
     if constantsChanged {
-      if let changedRows { renumber(changedRows) } else { renumber() }
+      if let changedRows {
+        let isMapCurrent = !parametersChanged && !maps.isEmpty && maps[mapIndex].version == constantsVersion
+        isSame = renumber(changedRows) && isMapCurrent
+      } else {
+        renumber()
+      }
       constantsChanged = false
       parametersChanged = true
     }
     guard parametersChanged else { return }
-    chooseMap()
     parametersChanged = false
-    past = nil
+    if isSame {
+      makeUnique(mapIndex)
+      maps[mapIndex].version = constantsVersion
+      if requiredHold, let changedRows, hold(changedRows) { return }
+    } else {
+      chooseMap()
+      past = nil
+    }
     requiredHold = !hasConflict() && checkRequired()
   }
 
@@ -364,33 +376,24 @@ final class StateCore: @unchecked Sendable {
     let source = h == 0 ? rhs.base : program.hotRHS.base + (h - 1) * program.basis.count
     workRHS.base.update(from: source, count: program.basis.count)
     let width = program.hotCount + 1
-    var isCrash = h == 0
+    var isCrash = true
     for c in 0..<program.components.count where current[c] >= 0 {
       let region = regions.regions[current[c]]
       if region.size == 0 { continue }
-      isCrash = false
       let first = Int(program.components.symbolStart[c])
       for p in 0..<Int(region.size) {
         let q = program.components.symbol[first + Int(regions.basis[Int(region.basisStart) + p])]
-        workRHS[q] += regions.response[Int(region.responseStart) + p * width + h]
+        let response = regions.response[Int(region.responseStart) + p * width + h]
+        if response == 0 { continue }
+        workRHS[q] += response
+        isCrash = false
       }
     }
     if isCrash {
-      map.column(0).update(from: crash.base, count: program.variableCount)
+      let known = h == 0 ? crash.base : program.hotColumns.base + (h - 1) * program.variableCount
+      map.column(h).update(from: known, count: program.variableCount)
     } else {
       program.basis.sweep(workRHS.base, into: map.column(h))
     }
   }
-}
-
-/// A simplex behind a reference, so that its storage can be kept from one optimisation to the next.
-final class SimplexBox {
-  @exclusivity(unchecked) var simplex: ComponentSimplex
-  init(_ table: borrowing ComponentTable) { simplex = ComponentSimplex(table) }
-}
-
-/// A table for probing, behind a reference.
-final class Probe {
-  let table: ComponentTable
-  init(_ table: borrowing ComponentTable) { self.table = ComponentTable(probing: table) }
 }

@@ -11,19 +11,27 @@ struct ConstantEdit: BitwiseCopyable {
   var before: Double
 }
 
+/// A row whose constant has changed, and what it was.
+struct ChangedRow: BitwiseCopyable {
+  var row: Int32
+  var before: Double
+}
+
 extension StateCore {
   /// With more changed rows all numbers are computed anew.
   private static var few: Int { 24 }
 
-  /// Remembers that the constant of a row has changed.
-  func noteConstant(of row: Int) {
+  /// Gives a row another constant, and remembers that it has changed.
+  func setConstant(of row: Int, _ value: Double) {
+    let before = constants[row]
+    constants[row] = value
     if !constantsChanged { changedRows = [] }
     constantsChanged = true
     guard let known = changedRows else { return }
     if program.basis.position[row] >= 0 || known.count == Self.few {
       changedRows = nil
-    } else if !known.contains(Int32(row)) {
-      changedRows!.append(Int32(row))
+    } else if !known.contains(where: { $0.row == row }) {
+      changedRows!.append(ChangedRow(row: Int32(row), before: before))
     }
   }
 
@@ -33,35 +41,51 @@ extension StateCore {
     constantsChanged = true
   }
 
-  /// Brings the numbers up to date where the constants of few rows outside the crash basis have changed.
-  func renumber(_ rows: [Int32]) {
+  /// Brings the numbers up to date where the constants of few rows outside the crash basis have changed. Returns whether the
+  /// present map is what it was: every row that has changed is farther away from where it counts, or no nearer than was known.
+  func renumber(_ rows: [ChangedRow]) -> Bool {
     constantsVersion += 1
     forgetKnown()
     // All at once: of one version none may be missing.
     if edits.count > Self.remembered { edits.removeAll(keepingCapacity: true) }
     if edits.capacity < Self.remembered { edits.reserveCapacity(Self.remembered + Self.few) }
-    for place in 0..<program.guards.count where rows.contains(program.guards[place].row) {
-      renumber(group: program.guards[place].group)
-    }
-    for c in 0..<program.components.count {
-      var changed = false
-      for place in ComponentCursor(program).rows(c) where rows.contains(program.components.row[place]) {
-        let value = residualConstant(Int(program.components.row[place]))
-        if value != rowConstants[place] {
-          edits.append(
-            ConstantEdit(
-              component: Int32(c), version: componentVersion[c] + 1, place: Int32(place), before: rowConstants[place]))
-          rowConstants[place] = value
-          changed = true
-        }
+    var isSame = true
+    var changed: [Int32] = []
+    for one in rows {
+      let place = Int(program.components.placeOfRow[one.row])
+      guard place >= 0 else {
+        if program.rows.up[one.row] == 0 || program.rows.down[one.row] == 0, !renumberGuards(of: one) { isSame = false }
+        continue
       }
-      guard changed else { continue }
-      componentVersion[c] += 1
-      if program.components.isLive[c] { continue }
-      if regions.regions[current[c]].costsRequired { constantRequiredCosts -= 1 }
-      current[c] = region(for: c)
-      if regions.regions[current[c]].costsRequired { constantRequiredCosts += 1 }
+      let value = residualConstant(Int(one.row))
+      guard value != rowConstants[place] else { continue }
+      let c = program.components.componentOfPlace[place]
+      let isFirst = !changed.contains(c)
+      if isFirst { changed.append(c) }
+      edits.append(
+        ConstantEdit(
+          component: c, version: componentVersion[c] + (isFirst ? 1 : 0), place: Int32(place),
+          before: rowConstants[place]))
+      rowConstants[place] = value
+      if isFirst { componentVersion[c] += 1 }
     }
+    for c in changed where !settle(Int(c)) { isSame = false }
+    return isSame
+  }
+
+  /// Brings a component's region up to date where parameters move it not, and returns whether it is the same with the same values.
+  private func settle(_ c: Int) -> Bool {
+    let region = current[c]
+    let isSame: Bool
+    switch effectOfEdits(on: regions.regions[region], of: c) {
+    case .nothing, .wider: isSame = regions.contains(region, live.base)
+    case .unknown: isSame = false
+    }
+    guard !program.components.isLive[c], !isSame else { return isSame }
+    if regions.regions[region].costsRequired { constantRequiredCosts -= 1 }
+    current[c] = self.region(for: c)
+    if regions.regions[current[c]].costsRequired { constantRequiredCosts += 1 }
+    return false
   }
 
   /// What edits since a region was computed do to it.
@@ -101,6 +125,24 @@ extension StateCore {
     return versions == componentVersion[c] - region.version ? effect : .unknown
   }
 
+  /// Brings the groups of a row's guards up to date. False: one is tighter than it was.
+  private func renumberGuards(of changed: ChangedRow) -> Bool {
+    var isLooser = true
+    for place in 0..<program.guards.count where program.guards[place].row == changed.row {
+      let one = program.guards[place]
+      let value = one.sign * residualConstant(Int(one.row))
+      let before = value - one.sign * (constants[one.row] - changed.before) * program.rows.scale[one.row]
+      if value < guardOffset[one.group] {
+        guardOffset[one.group] = value
+        isLooser = false
+      } else if before <= guardOffset[one.group] + tolerance {
+        // It may have been the tightest.
+        renumber(group: one.group)
+      }
+    }
+    return isLooser
+  }
+
   /// The tightest guard of a group.
   private func renumber(group: Int32) {
     guardOffset[group] = .infinity
@@ -112,8 +154,7 @@ extension StateCore {
 
   /// Whether a program without a row would be this one without it: an inequality that no basis would have.
   func canDoWithout(_ row: Int) -> Bool {
-    !program.isExact && !program.hasUnevenRows && program.basis.position[row] < 0 && program.rows.twin[row] < 0
-      && (program.rows.up[row] >= 0) != (program.rows.down[row] >= 0)
+    !program.isExact && !program.hasUnevenRows && LayoutProgram.Rows(program).isOutside(row)
   }
 
   /// A row's residual in the present layout.
