@@ -23,7 +23,8 @@ extension LayoutSolver {
   private func dispensableRow(of id: ConstraintID) throws(SolverError) -> AbsentRow? {
     let record = try declared.record(of: id)
     guard !structureChanged, reduced == nil, anew == nil, absent.count < Self.mostAbsent,
-      let core = primary?.numbers, core.canDoWithout(Int(rowOfSlot[Int(id.slot)]))
+      let core = primary?.numbers, core.canDoWithout(Int(rowOfSlot[Int(id.slot)])),
+      !LayoutProgram.Rows(core.program).connects(rowOfSlot[Int(id.slot)], besides: absent)
     else { return nil }
     return AbsentRow(row: rowOfSlot[Int(id.slot)], structure: record.structure)
   }
@@ -72,6 +73,18 @@ extension LayoutSolver {
     if primary?.program.key == key || cache.knows(key) { return true }
     for state in recent where state.program.key == key { return true }
     return false
+  }
+
+  /// Whether a program is what it would be without the rows that are kept.
+  func isUndisturbed(_ program: LayoutProgram, _ order: [Int32]) -> Bool {
+    if declared.kept.isEmpty { return true }
+    if program.isExact || program.hasUnevenRows { return false }
+    var rows: [AbsentRow] = []
+    for (row, slot) in order.enumerated() where declared.records[Int(slot)].isKept {
+      rows.append(AbsentRow(row: Int32(row), structure: declared.records[Int(slot)].structure))
+    }
+    for one in rows where LayoutProgram.Rows(program).connects(one.row, besides: rows) { return false }
+    return true
   }
 
   /// Notes which rows of the primary state stand for no constraint.
@@ -137,6 +150,31 @@ extension LayoutProgram {
 
     /// The sign of an inequality's constant that makes it hold.
     func sign(_ row: Int32) -> Double { program.rows.up[row] >= 0 ? -1 : 1 }
+
+    /// Whether rows are in one component because of a row alone, or may be: no other one that is there has all of its symbols. A
+    /// component of two would be solved in another order than each of them, and differ in the last bit.
+    func connects(_ row: Int32, besides absent: [AbsentRow]) -> Bool {
+      let place = program.components.placeOfRow[row]
+      guard place >= 0 else { return false }
+      let symbols = entries(place)
+      guard symbols.count > 1 else { return false }
+      let component = Int(program.components.componentOfPlace[place])
+      let symbol = program.components.symbolStart[component] + program.components.entrySymbol[symbols.lowerBound]
+      for k in Int(program.components.columnStart[symbol])..<Int(program.components.columnStart[symbol + 1]) {
+        let other = program.components.rowStart[component] + program.components.columnRow[k]
+        if other == place || absent.contains(where: { $0.row == program.components.row[other] }) { continue }
+        if symbols.allSatisfy({ isSymbol(program.components.entrySymbol[$0], of: other) }) { return false }
+      }
+      return true
+    }
+
+    private func entries(_ place: Int32) -> Range<Int> {
+      Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1])
+    }
+
+    private func isSymbol(_ symbol: Int32, of place: Int32) -> Bool {
+      entries(place).contains { program.components.entrySymbol[$0] == symbol }
+    }
 
     /// Whether a program without an inequality would have the same basis. One that stands alone is never part of a basis. A pair may
     /// be; where it had no place, one of the two has none either, unless a third takes its place in the pair, or other rows

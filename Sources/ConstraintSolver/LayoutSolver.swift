@@ -208,7 +208,7 @@ public struct LayoutSolver {
     if !keeping || reduced != nil || anew != nil { declared.forgetKept() }
     var (order, key) = orderWithKept()
     var state = try state(order: order, key: key, after: past)
-    if !declared.kept.isEmpty, state.program.isExact || state.program.hasUnevenRows {
+    if !isUndisturbed(state.program, order) {
       declared.forgetKept()
       (order, key) = orderWithKept()
       state = try self.state(order: order, key: key, after: past)
