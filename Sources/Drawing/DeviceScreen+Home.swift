@@ -18,13 +18,13 @@ extension DeviceScreen {
     let side = profile.idiom == .pad ? 76.0 : 60.0
     let (columns, top, row) = (profile.idiom == .pad ? 6 : 4, 84.0, side + 44)
     let pitch = Double(size.width) / Double(columns)
-    var nodes = [filled(.rect(bounds), PictureColor(red: 0.16, green: 0.21, blue: 0.33))]
+    let ink = PictureColor(red: 0.16, green: 0.21, blue: 0.33)
+    var nodes = [filled(.rect(bounds), ink)]
     for (index, icon) in icons.enumerated() {
       let middle = pitch * (Double(index % columns) + 0.5)
       let box = CGRect(
         x: middle - side / 2, y: top + row * Double(index / columns), width: side, height: side)
       nodes.append(filled(.box(box, radius: side * 0.225), PictureColor(red: 0.93, green: 0.94, blue: 0.96)))
-      let ink = PictureColor(red: 0.16, green: 0.21, blue: 0.33)
       let letter = icon.app.prefix(1).uppercased()
       nodes.append(centred(letter, x: middle, y: Double(box.midY) + side * 0.18, size: side * 0.5, ink))
       nodes.append(centred(icon.app, x: middle, y: Double(box.maxY) + 16, size: 12, weight: 400, .white))

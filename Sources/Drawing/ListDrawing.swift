@@ -24,7 +24,8 @@ extension ViewDrawing {
 
   func accessory(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
     var nodes: [PictureNode] = []
-    if separates(cell) {
+    let ends = ends(of: cell)
+    if separates(cell, ends) {
       let inset = lineInsets(of: cell)
       let line = CGRect(
         x: rect.minX + inset.left, y: rect.maxY - hairline, width: max(0, rect.width - inset.left - inset.right),
@@ -32,7 +33,7 @@ extension ViewDrawing {
       let table = cell.superview as? UITableView
       nodes.append(filled(.rect(line), table?.separatorColor ?? .separator))
     }
-    nodes += groupEdges(of: cell, rect)
+    nodes += groupEdges(of: cell, ends, rect)
     let gray = PictureColor(.systemGray3)
     let tint = PictureColor(cell.tint)
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
@@ -129,16 +130,11 @@ extension ViewDrawing {
 
   /// The lines a grouped table has above the first row of a section and below its last, from edge to edge; since iOS 7, which
   /// groups stand out by no frame of their own from.
-  private func groupEdges(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
-    guard era.major >= 7, let table = cell.superview as? UITableView, table.style == .grouped,
-      table.separatorStyle != .none, let index = table.rows.firstIndex(where: { $0.cell === cell })
+  private func groupEdges(of cell: UITableViewCell, _ ends: Ends?, _ rect: CGRect) -> [PictureNode] {
+    guard era.major >= 7, let ends, let table = cell.superview as? UITableView, table.style == .grouped,
+      table.separatorStyle != .none
     else { return [] }
-    let section = table.rows[index].section
-    var heights: [CGFloat] = []
-    if index == 0 || table.rows[index - 1].section != section { heights.append(rect.minY) }
-    if index + 1 == table.rows.count || table.rows[index + 1].section != section {
-      heights.append(rect.maxY - hairline)
-    }
+    let heights = (ends.isFirst ? [rect.minY] : []) + (ends.isLast ? [rect.maxY - hairline] : [])
     return heights.map {
       filled(
         .rect(CGRect(x: rect.minX, y: $0, width: rect.width, height: hairline)), table.separatorColor ?? .separator)
@@ -146,10 +142,24 @@ extension ViewDrawing {
   }
 
   /// Whether a line stands below the row: not below the last of a group.
-  private func separates(_ cell: UITableViewCell) -> Bool {
+  private func separates(_ cell: UITableViewCell, _ ends: Ends?) -> Bool {
     guard let table = cell.superview as? UITableView, table.separatorStyle != .none else { return false }
-    guard table.style != .plain, let index = table.rows.firstIndex(where: { $0.cell === cell }) else { return true }
-    return index + 1 < table.rows.count && table.rows[index + 1].section == table.rows[index].section
+    return ends.map { !$0.isLast } ?? true
+  }
+
+  /// Whether a row is the first of its section, and whether it is the last.
+  private typealias Ends = (isFirst: Bool, isLast: Bool)
+
+  /// The same of a row of groups; nil for one of a plain list, or of none.
+  private func ends(of cell: UITableViewCell) -> Ends? {
+    guard let table = cell.superview as? UITableView, table.style != .plain,
+      let index = table.rows.firstIndex(where: { $0.cell === cell })
+    else { return nil }
+    let (rows, section) = (table.rows, table.rows[index].section)
+    return (
+      index == 0 || rows[index - 1].section != section,
+      index + 1 == rows.count || rows[index + 1].section != section
+    )
   }
 
   /// The title of a section that is a view: grouped lists have them grey and small, and in capitals above rows.

@@ -40,10 +40,13 @@ enum SmoothLines {
   private static func smooth(_ points: [CGPoint], isClosed: Bool) -> [Outline.Step] {
     let count = points.count
     guard count > 2 else { return plain(points) }
+    func length(_ from: Int, _ to: Int) -> Double {
+      hypot(Double(points[to].x - points[from].x), Double(points[to].y - points[from].y))
+    }
     func way(_ from: Int, _ to: Int) -> (x: Double, y: Double)? {
-      let (dx, dy) = (Double(points[to].x - points[from].x), Double(points[to].y - points[from].y))
-      let length = hypot(dx, dy)
-      return length > 0 ? (dx / length, dy / length) : nil
+      let length = length(from, to)
+      guard length > 0 else { return nil }
+      return (Double(points[to].x - points[from].x) / length, Double(points[to].y - points[from].y) / length)
     }
     // The direction a curve has in each point where lines bend; nil in corners and at ends.
     let tangents = points.indices.map { index -> (x: Double, y: Double)? in
@@ -54,9 +57,6 @@ enum SmoothLines {
       let (x, y) = (before.x + after.x, before.y + after.y)
       let length = hypot(x, y)
       return (x / length, y / length)
-    }
-    func length(_ from: Int, _ to: Int) -> Double {
-      hypot(Double(points[to].x - points[from].x), Double(points[to].y - points[from].y))
     }
     // How far a line leaves a point before it bends: a short neighbour holds a long line near itself.
     func reach(_ point: Int, _ own: Double, _ neighbour: Double) -> Double {

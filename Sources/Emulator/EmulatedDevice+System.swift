@@ -57,24 +57,26 @@ extension EmulatedDevice {
   }
 
   private func touch(notification name: String, _ action: String) -> String? {
-    guard let id = latest(where: { $0.touched(name, action: action) != nil }), let scene = window(id)?.scene,
-      let found = scene.touched(name, action: action)
+    guard let id = latest(where: { $0.notification(name) != nil }), let scene = window(id)?.scene,
+      let found = scene.notification(name)
     else {
       let names = windows.flatMap(\.scene.notificationNames)
       return "no notification called \"\(name)\" is there"
         + (names.isEmpty ? "; none is: one comes when its time has passed" : ", only \(names.joined(separator: ", "))")
     }
-    switch found {
-    case .failure(let miss):
+    guard !action.isEmpty else { return inFront(id) { $0.answer(found, nil) } }
+    let actions = scene.actions(of: found)
+    guard let chosen = actions.first(where: { $0.identifier == action }) ?? actions.first(where: { $0.title == action })
+    else {
       return "\"\(name)\" has no action \"\(action)\""
-        + (miss.actions.isEmpty ? "; it has none" : ", only \(miss.actions.joined(separator: ", "))")
-    case .success(let touched):
-      guard touched.opensApp else {
-        scene.answer(touched)
-        return nil
-      }
-      return inFront(id) { $0.answer(touched) }
+        + (actions.isEmpty ? "; it has none" : ", only \(actions.map(\.title).joined(separator: ", "))")
     }
+    // An action is done where the app is, unless it says that it needs the front.
+    guard chosen.options.contains(.foreground) else {
+      scene.answer(found, chosen)
+      return nil
+    }
+    return inFront(id) { $0.answer(found, chosen) }
   }
 
   /// The window that suits and was turned to last, rather one that is on the screen.

@@ -27,6 +27,13 @@ private final class Screen: UIViewController, UIPopoverControllerDelegate {
 }
 
 @MainActor @Suite struct OlderPopoverTests {
+  /// Only iPads have any: elsewhere UIKit raises.
+  @Test func aPhoneHasNone() throws {
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(12), apps: [.test { UIViewController() }])
+    _ = device.perform(window: 1) { _ in _ = UIPopoverController(contentViewController: UIViewController()) }
+    #expect(device.raised?.hasPrefix("UIPopoverController exception NSInvalidArgumentException") == true)
+  }
+
   /// The delegate is asked and told of touches beside the popover; "not called when the popover is dismissed programmatically".
   @Test(
     arguments: [

@@ -22,14 +22,16 @@ import Foundation
   open var popoverBackgroundViewClass: AnyClass?
   private let relay = Relay()
 
-  /// Creates a popover for a content. Only iPads have any: on another device UIKit raises an exception, and so the app ends here.
+  /// Creates a popover for a content. Only iPads have any: on another device it raises as in UIKit.
   public init(contentViewController viewController: UIViewController) {
-    precondition(
-      UIDevice.current.userInterfaceIdiom == .pad,
-      "UIPopoverController(contentViewController:) called when not running under UIUserInterfaceIdiom.pad")
     contentViewController = viewController
     super.init()
     relay.popover = self
+    guard UIDevice.current.userInterfaceIdiom != .pad else { return }
+    AppScene.current.raise(
+      "NSInvalidArgumentException",
+      "UIPopoverController(contentViewController:) called when not running under UIUserInterfaceIdiom.pad",
+      by: "UIPopoverController")
   }
 
   /// Whether the content is shown in it.

@@ -22,7 +22,7 @@ extension UISearchBar {
     guard scopeHeight != wasShown || anew else { return }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    (superview as? UINavigationBar)?.setNeedsLayout()
+    onScopesShown?()
   }
 
   private func scopeWasChosen() {

@@ -53,8 +53,9 @@ import DeviceCatalog
   /// Whether a search controller shows them.
   final var isOfferingScopes = false { didSet { if isOfferingScopes != oldValue { showScopes() } } }
   final var scopes: UISegmentedControl?
-  /// What a search controller does when another scope is chosen.
+  /// What a search controller does when another scope is chosen, and when the bar has another height for them.
   final var onScope: (() -> Void)?
+  final var onScopesShown: (() -> Void)?
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
   private var scopeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]

@@ -137,7 +137,7 @@ extension UISearchControllerDelegate {
   /// Whether the cancel button comes by itself.
   open var automaticallyShowsCancelButton = true
   /// Whether scopes come by themselves.
-  open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsScopeBar = true { didSet { offerScopes() } }
   /// When scopes come; raw values are UIKit's.
   public enum ScopeBarActivation: Int, Sendable {
     /// As fits.
@@ -152,16 +152,13 @@ extension UISearchControllerDelegate {
   /// When scopes come, from era 16: of themselves as soon as it is searched.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { offerScopes() } }
   private func offerScopes() {
-    let isOffered =
+    searchBar.isOfferingScopes =
       switch scopeBarActivation {
       case .automatic: isActive && automaticallyShowsScopeBar
       case .onSearchActivation: isActive
       case .onTextEntry: isActive && searchBar.hasText
       case .manual: false
       }
-    guard searchBar.isOfferingScopes != isOffered else { return }
-    searchBar.isOfferingScopes = isOffered
-    item?.searchDidChange()
   }
   /// Whether what was found is shown though nothing is typed, from era 13.
   open var showsSearchResultsController = false { didSet { showResults() } }
@@ -200,6 +197,7 @@ extension UISearchControllerDelegate {
       guard let self else { return }
       searchResultsUpdater?.updateSearchResults(for: self)
     }
+    searchBar.onScopesShown = { [weak self] in self?.item?.searchDidChange() }
     searchBar.onBegin = { [weak self] in self?.isActive = true }
     searchBar.onCancel = { [weak self] in self?.isActive = false }
   }

@@ -10,10 +10,11 @@ extension MenuView {
 
   /// Shows entries beside each other; before iOS 16 light on dark. Measures are ours: sources have none.
   func showBar(_ entries: [UIMenuElement]) {
+    guard let window else { return }
     let isDark = AppScene.current.era < Era(16)
     panel.backgroundColor = isDark ? UIColor(white: 0.13, alpha: 1) : .systemBackground
     let buttons = entries.map { button(for: $0, isDark: isDark) }
-    let room = (window?.bounds.inset(by: window?.safeAreaInsets ?? .zero).width ?? 320) - 2 * Self.edge
+    let room = window.bounds.inset(by: window.safeAreaInsets).width - 2 * Self.edge
     let pages = Self.pages(of: buttons.map(\.bounds.width), in: room)
     page = pages.indices.contains(page) ? page : 0
     var shown = pages.isEmpty ? [] : Array(buttons[pages[page]])

@@ -1,56 +1,34 @@
-// A notification that came and is touched: which one, what of it, and the app's word.
-
-/// What of a notification is touched.
-package struct TouchedNotification: Sendable {
-  let notification: UNNotification
-  let action: String
-  /// Whether the app comes to the front for it: for the notification itself, and for actions with `foreground`.
-  package let opensApp: Bool
-}
+// A notification that came and is touched: which one, what can be done with it, and the app's word.
 
 extension UNUserNotificationCenter {
-  /// The one that came last with this identifier, or failing that this title, and its action of this identifier or title; the reason
-  /// where there is none.
-  func touched(_ name: String, action: String) -> Result<TouchedNotification, NotificationMiss>? {
-    let (came, kinds) = locked { (delivered, known) }
-    guard
-      let found = came.last(where: { $0.request.identifier == name })
-        ?? came.last(where: { $0.request.content.title == name })
-    else { return nil }
-    guard !action.isEmpty else {
-      return .success(
-        TouchedNotification(
-          notification: found, action: UNNotificationDefaultActionIdentifier, opensApp: true))
-    }
-    let kind = kinds.first { $0.identifier == found.request.content.categoryIdentifier }
-    let actions = kind?.actions ?? []
-    guard
-      let chosen = actions.first(where: { $0.identifier == action }) ?? actions.first(where: { $0.title == action })
-    else { return .failure(NotificationMiss(actions: actions.map(\.title))) }
-    return .success(
-      TouchedNotification(
-        notification: found, action: chosen.identifier, opensApp: chosen.options.contains(.foreground)))
+  /// The one that came last with this identifier, or failing that this title.
+  func notification(_ name: String) -> UNNotification? {
+    let came = locked { delivered }
+    return came.last { $0.request.identifier == name } ?? came.last { $0.request.content.title == name }
+  }
+
+  /// What can be done with a notification besides touching it.
+  func actions(of notification: UNNotification) -> [UNNotificationAction] {
+    let kind = notification.request.content.categoryIdentifier
+    return locked { categories }.first { $0.identifier == kind }?.actions ?? []
   }
 
   /// Takes the notification away and tells the delegate.
-  @MainActor func answer(_ touched: TouchedNotification) {
-    locked { delivered.removeAll { $0 === touched.notification } }
-    let response = UNNotificationResponse(touched.notification, touched.action)
-    delegate?.userNotificationCenter(self, didReceive: response, withCompletionHandler: {})
+  @MainActor func answer(_ notification: UNNotification, _ action: String) {
+    locked { delivered.removeAll { $0 === notification } }
+    delegate?.userNotificationCenter(
+      self, didReceive: UNNotificationResponse(notification, action), withCompletionHandler: {})
   }
 }
 
-/// An action a notification has not.
-package struct NotificationMiss: Error {
-  /// The titles of those it has.
-  package let actions: [String]
-}
-
 extension AppScene {
-  /// What of a notification that came is touched; nil where none is called so.
-  package func touched(
-    _ name: String, action: String
-  ) -> Result<TouchedNotification, NotificationMiss>? { app.userNotifications.touched(name, action: action) }
+  /// The notification that came last with this identifier, or failing that this title.
+  package func notification(_ name: String) -> UNNotification? { app.userNotifications.notification(name) }
+
+  /// What can be done with a notification besides touching it.
+  package func actions(of notification: UNNotification) -> [UNNotificationAction] {
+    app.userNotifications.actions(of: notification)
+  }
 
   /// The titles of the notifications that came, or their identifiers where they have none.
   package var notificationNames: [String] {
@@ -59,11 +37,12 @@ extension AppScene {
     }
   }
 
-  /// Tells the app of a notification that is touched.
-  package func answer(_ touched: TouchedNotification) {
+  /// Tells the app of a notification that is touched, or of an action of it that is chosen.
+  package func answer(_ notification: UNNotification, _ action: UNNotificationAction?) {
+    let name = action?.identifier ?? UNNotificationDefaultActionIdentifier
     run {
-      record("UNUserNotificationCenter", "didReceive \(touched.notification.request.identifier) \(touched.action)")
-      app.userNotifications.answer(touched)
+      record("UNUserNotificationCenter", "didReceive \(notification.request.identifier) \(name)")
+      app.userNotifications.answer(notification, name)
     }
   }
 }

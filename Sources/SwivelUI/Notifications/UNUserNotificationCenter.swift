@@ -5,9 +5,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var requests: [UNNotificationRequest] = []
   var delivered: [UNNotification] = []
-  /// The kinds, as `locked` reads them.
-  var known: Set<UNNotificationCategory> { categories }
-  private var categories: Set<UNNotificationCategory> = []
+  var categories: Set<UNNotificationCategory> = []
   private var status = UNAuthorizationStatus.notDetermined
   /// Whom notifications are shown to while the app is in front.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?

@@ -79,6 +79,18 @@ private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpda
     #expect((segments(made) != nil) == withText)
   }
 
+  /// Scopes an app gives or takes away while it is searched change the bar at once.
+  @Test func scopesOfASearchThatIsOn() throws {
+    let made = Made()
+    let driver = try driver(made) { $0.searchBar.scopeButtonTitles = nil }
+    driver.tap("search-bar")
+    let height = made.search.searchBar.frame.height
+    _ = driver.device.perform(window: 1) { _ in made.search.searchBar.scopeButtonTitles = ["One", "Two"] }
+    #expect(made.search.searchBar.frame.height == height + 44 && segments(made)?.numberOfSegments == 2)
+    _ = driver.device.perform(window: 1) { _ in made.search.automaticallyShowsScopeBar = false }
+    #expect(made.search.searchBar.frame.height == height && segments(made) == nil)
+  }
+
   /// By itself a bar has the scopes it is told to show, and 44 points for them: 44 and 44 before era 11.
   @Test(arguments: [(10, 44.0, 88.0), (15, 56, 100)])
   func aBarByItself(era: Int, plain: CGFloat, withScopes: CGFloat) throws {
