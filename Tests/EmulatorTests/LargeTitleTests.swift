@@ -20,7 +20,8 @@ import Testing
   private struct Screen {
     let driver: Driver
 
-    @MainActor init() throws {
+    /// With a search below the title, which goes with the content or stays.
+    @MainActor init(isLarge: Bool = true, searchGoes: Bool? = nil) throws {
       driver = Driver(
         try EmulatedDevice(
           profile: .iPhone8, era: Era(15),
@@ -29,7 +30,11 @@ import Testing
               let list = List(style: .plain)
               list.title = "List"
               let navigation = UINavigationController(rootViewController: list)
-              navigation.navigationBar.prefersLargeTitles = true
+              navigation.navigationBar.prefersLargeTitles = isLarge
+              if let searchGoes {
+                list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+                list.navigationItem.hidesSearchBarWhenScrolling = searchGoes
+              }
               return navigation
             }
           ]))
@@ -68,6 +73,42 @@ import Testing
     #expect(screen.state == [44, 64, -64])
     screen.scroll(-40)
     #expect(screen.state == [96, 116, -116])
+  }
+
+  /// "When this property's value is true, the search bar is hidden as the user scrolls" (UINavigationItem.hidesSearchBarWhenScrolling):
+  /// its 52 points first, those of the title after them. Neither rests half gone.
+  @Test func aSearchGoesBeforeALargeTitle() throws {
+    let screen = try Screen(searchGoes: true)
+    #expect(screen.state == [148, 168, -168])
+    screen.scroll(20)
+    #expect(screen.state == [148, 168, -168])
+    screen.scroll(30)
+    #expect(screen.state == [96, 116, -116])
+    screen.scroll(20)
+    #expect(screen.state == [96, 116, -116])
+    screen.scroll(30)
+    #expect(screen.state == [44, 64, -64])
+    screen.scroll(300)
+    #expect(screen.state?.prefix(2) == [44, 64])
+    let search = screen.look { navigation, _ in navigation.navigationBar.subviews.first { $0 is UISearchBar } } ?? nil
+    #expect(search?.alpha == 0)
+    screen.scroll(-2000)
+    #expect(screen.state == [148, 168, -168] && search?.alpha == 1 && search?.frame.height == 52)
+  }
+
+  /// What its item keeps stays, and so does a search somebody types into.
+  @Test func aSearchThatStays() throws {
+    let kept = try Screen(searchGoes: false)
+    kept.scroll(300)
+    #expect(kept.state?.prefix(2) == [96, 116])
+    let small = try Screen(isLarge: false, searchGoes: true)
+    #expect(small.state == [96, 116, -116])
+    small.driver.send(.scroll(window: 1, target: "", by: FingerWay(x: 0, y: 300)))
+    #expect(small.state?.prefix(2) == [44, 64])
+    small.scroll(-2000)
+    small.driver.tap("search-bar")
+    small.scroll(300)
+    #expect(small.state?.first == 52)
   }
 
   /// Bars of 32 have no large titles (R-MET-02); the content's place says what there is after turning back.

@@ -103,10 +103,11 @@ import InterfaceBuilder
   /// Opens the menu of what finds no room.
   private lazy var moreItem = makeMore()
   private var centerCount = 0
-  /// The bar of the item's search, if it has one.
   private var searchBar: UISearchBar?
   /// What it takes below title and buttons; 0 where it stands beside them.
   private(set) var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { metricsDidChange() } } }
+  /// What of that is shown, where content was scrolled.
+  var shownSearchHeight: CGFloat = 0 { didSet { if shownSearchHeight != oldValue { setNeedsLayout() } } }
   /// Whether only the search is shown, while something is searched for.
   private(set) var isSearchAlone = false { didSet { if isSearchAlone != oldValue { metricsDidChange() } } }
   /// What the item's prompt takes above title and buttons: bars with one are 74 points high, as observers agree.
@@ -325,7 +326,6 @@ import InterfaceBuilder
   /// A view of the app's stands off the bar's edge by the bar's margin; buttons have room of their own.
   private func room(before views: ArraySlice<UIView>) -> CGFloat { views.first is BarItemView ? margin : 0 }
 
-  /// Where the way back's words end.
   private var wordsEnd: CGFloat {
     backButton.frame.minX + Self.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
   }
@@ -335,7 +335,7 @@ import InterfaceBuilder
     let edges = barEdges
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right))
     let third = area.width / 3
-    let titleHeight = bounds.height - searchHeight - promptHeight
+    let titleHeight = bounds.height - shownSearchHeight - promptHeight
     let height = min(standardHeight, titleHeight)
     let isTitleLeading = topItem.map { $0.style != .navigator } ?? false
     let backWidth =
@@ -357,7 +357,8 @@ import InterfaceBuilder
         searchBar.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: height)
         right -= width
       } else {
-        searchBar.frame = CGRect(x: area.minX, y: titleHeight, width: area.width, height: searchHeight)
+        searchBar.frame = CGRect(x: area.minX, y: titleHeight, width: area.width, height: shownSearchHeight)
+        searchBar.alpha = shownSearchHeight / searchHeight
       }
     }
     for (index, view) in itemViews.suffix(centerCount).enumerated() {

@@ -242,35 +242,6 @@ import Orientation
     if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
   }
 
-  /// Whether the title in front is large: the bar prefers it, there is height for it, and the item allows it or the nearest
-  /// one below that has a word (R-MET-02).
-  private func showsLargeTitle(in scene: AppScene) -> Bool {
-    guard scene.era >= Era(11), navigationBar.prefersLargeTitles, scene.traits.verticalSizeClass != .compact else {
-      return false
-    }
-    return stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode
-      != .never
-  }
-
-  /// What a large title takes below the bar's line: less by as much as the content in front was scrolled (Human Interface
-  /// Guidelines, Navigation bars).
-  private func roomOfLargeTitle(in scene: AppScene) -> CGFloat {
-    let content = shown?.viewIfLoaded?.contentScroller
-    guard showsLargeTitle(in: scene) else {
-      if content?.largeTitle.owner === self { content?.largeTitle = .none }
-      return 0
-    }
-    guard let content else { return BarMetrics.largeTitleHeight }
-    if content.largeTitle.owner !== self { content.largeTitle = LargeTitleLink(owner: self) }
-    let room =
-      content.wasScrolled
-      ? max(0, BarMetrics.largeTitleHeight - content.scrolledBelowTitle) : BarMetrics.largeTitleHeight
-    let before = content.largeTitle.hidden
-    content.largeTitle.hidden = BarMetrics.largeTitleHeight - min(room, BarMetrics.largeTitleHeight)
-    if before != content.largeTitle.hidden { content.setNeedsLayout() }
-    return min(room, BarMetrics.largeTitleHeight)
-  }
-
   // MARK: Rotation
 
   /// Asks the top controller (R-LEG-02).
@@ -320,9 +291,11 @@ import Orientation
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     let standard = standardBarHeight
     let isTitleOut = navigationBar.isSearchAlone
-    let title = isTitleOut ? 0 : standard + roomOfLargeTitle(in: scene)
-    let height = title + navigationBar.searchHeight + navigationBar.promptHeight
+    let room = roomBelowLine(in: scene)
+    let title = isTitleOut ? 0 : standard + room.title
+    let height = title + room.search + navigationBar.promptHeight
     navigationBar.standardHeight = isTitleOut ? 0 : standard
+    navigationBar.shownSearchHeight = room.search
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if scene.era >= Era(26) { top = max(Self.minimumBarTop, top) }
     if barFlaw == .underStatusBar { top -= metrics.statusBarHeight(orientation) }

@@ -124,8 +124,10 @@ import DeviceCatalog
       tellBar()
     }
   }
-  /// Whether the search bar goes when content scrolls. Kept: it stays.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether the search bar below the title goes as content scrolls, before a large title does.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { tellBar() } }
+  }
   /// How the bar looks.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { standardAppearance = standardAppearance?.copied }

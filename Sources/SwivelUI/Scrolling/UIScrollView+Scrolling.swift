@@ -6,8 +6,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let size = contentSize
     let left = -inset.left
-    // Above what is seen below a title that is gone there is room for the title to come back.
-    let top = -inset.top - largeTitle.hidden
+    // Above what is seen below what is gone of the bar there is room for that to come back.
+    let top = -inset.top - yieldingBar.hidden
     return CGRect(
       x: left, y: top, width: max(0, size.width + inset.right - bounds.width - left),
       height: max(0, size.height + inset.bottom - bounds.height - top))
@@ -88,7 +88,7 @@ extension UIScrollView {
     if isPulled { refreshControl?.pulled() }
     let velocity = CGPoint(x: way.x / Self.dragDuration / 1000, y: way.y / Self.dragDuration / 1000)
     var target = isPagingEnabled ? page(near: contentOffset, from: start) : contentOffset
-    target.y = clamped(CGPoint(x: target.x, y: target.y - scrolledBelowTitle + largeTitle.rest(scrolledBelowTitle))).y
+    target.y = clamped(CGPoint(x: target.x, y: target.y - scrolledBelowBar + yieldingBar.rest(scrolledBelowBar))).y
     if !isPagingEnabled { target = restingOffset(proposed: target, velocity: velocity) }
     withUnsafeMutablePointer(to: &target) {
       delegateOfScrollView?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)

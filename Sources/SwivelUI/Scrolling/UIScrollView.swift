@@ -64,11 +64,11 @@
       bounds.origin = newValue
       delegateOfScrollView?.scrollViewDidScroll(self)
       contentOffsetDidChange()
-      largeTitle.owner?.viewIfLoaded?.setNeedsLayout()
+      yieldingBar.owner?.viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// The large title above the content, if there is one.
-  var largeTitle = LargeTitleLink.none
+  /// What of the bar above goes with the content.
+  var yieldingBar = YieldingBar.none
   /// Whether the content was moved from where it begins.
   private(set) var wasScrolled = false
   /// Whether the last layout left no room for as far as the content was moved.
@@ -259,7 +259,7 @@
     let size = contentSize
     if size == .zero, scene.bundle.showsPrototypes || scene.canvas != nil { return nil }
     let inset = adjustedContentInset
-    let hidden = largeTitle.hidden
+    let hidden = yieldingBar.hidden
     return CGRect(
       x: -inset.left, y: -inset.top - hidden, width: max(bounds.width, size.width + inset.left + inset.right),
       height: max(bounds.height, size.height + inset.top + hidden + inset.bottom))
@@ -286,7 +286,7 @@
   open override func layoutSubviews() {
     let safe = safeInset
     let inset = insetOfApp + safe
-    start = CGPoint(x: -inset.left, y: -inset.top - largeTitle.hidden)
+    start = CGPoint(x: -inset.left, y: -inset.top - yieldingBar.hidden)
     let scene = AppScene.current
     if scene.canvas == nil {
       scene.app.hasScrollViews = true
