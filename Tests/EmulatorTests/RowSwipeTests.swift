@@ -116,6 +116,21 @@ import Testing
     #expect(drag("d", -200) == [] && rows.names == ["c", "d"])
   }
 
+  /// The row goes aside as it is: its margins are those of where it stands, also when it goes beyond the table's edge.
+  @Test("what is in a row that is drawn aside goes with it")
+  func contentOfARow() {
+    func margin(_ row: Int) -> CGFloat { now { $0.tableView.cellForRow(at: [0, row])?.layoutMargins.left } ?? .nan }
+    _ = device.perform(window: 1) { _ in
+      for row in 0..<2 { rows.tableView.cellForRow(at: [0, row])?.preservesSuperviewLayoutMargins = true }
+      rows.tableView.layoutMargins.left = 30
+    }
+    let before = margin(1)
+    #expect(before == 30)
+    #expect(drag("a", -100) == [] && x(0) <= -74)
+    #expect(margin(0) == before && margin(1) == before)
+    #expect(drag("a", 50) == [] && x(0) == 0 && margin(0) == before)
+  }
+
   @Test("actions stand beside the row, the first outermost; done brings the row back, and so does any tap on the rows")
   func actions() {
     rows.offer = .actions

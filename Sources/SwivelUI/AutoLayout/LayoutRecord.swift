@@ -55,6 +55,8 @@ import InterfaceBuilder
   var standsFor: String?
   /// What a screen reader says, or the name of the picture that is all a button shows.
   var spokenName: String?
+  /// How far it is drawn aside from where it stands, to the right: its margins and safe area stay those of its place.
+  var slid: CGFloat = 0
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 

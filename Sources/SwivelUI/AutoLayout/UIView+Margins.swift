@@ -161,10 +161,11 @@ extension UIView {
     return insets + controller.additionalSafeAreaInsets
   }
 
-  /// The frame counted from the corner of the superview, wherever that has scrolled.
+  /// The frame counted from the corner of the superview, wherever that has scrolled; of a row that is drawn aside where it stands.
   private func placeSeen(in superview: UIView) -> CGRect {
     let origin = superview.bounds.origin
-    return origin == .zero ? frame : frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    let slid = layoutRecord?.slid ?? 0
+    return origin == .zero && slid == 0 ? frame : frame.offsetBy(dx: -origin.x - slid, dy: -origin.y)
   }
 
   /// The sides a bar keeps free: of its safe area what lies in the window. A menu that pushes the bar out does not press

@@ -47,6 +47,7 @@ extension UICollectionView {
     guard let swiped = swipedItem else { return false }
     swipedItem = nil
     swiped.offers.removeFromSuperview()
+    swiped.cell.slide(by: 0)
     swiped.cell.setNeedsUpdateConfiguration()
     setNeedsLayout()
     return true
@@ -65,7 +66,7 @@ extension UICollectionView {
     swiped.offers.frame = CGRect(
       x: isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
     swiped.offers.place(firstAtRight: isAtRight)
-    swiped.cell.frame.origin.x += isAtRight ? -width : width
+    swiped.cell.slide(by: isAtRight ? -width : width)
   }
 
   // MARK: Items a finger moves

@@ -83,6 +83,15 @@ struct SwipedRow {
   let wholeWay: (@MainActor () -> Void)?
 }
 
+extension UIView {
+  /// Draws a row aside from where it stands, to the right for positive, or lets its table put it there again. Its content goes with it
+  /// as it is.
+  func slide(by way: CGFloat) {
+    madeLayoutRecord.slid = way
+    frame.origin.x += way
+  }
+}
+
 extension UITableView {
   /// A finger that goes so much of a row's width does the first thing at once. Sources have no number.
   private static let wholeShare: CGFloat = 0.5
@@ -186,6 +195,7 @@ extension UITableView {
     swipedRow = nil
     swiped.offers.removeFromSuperview()
     swiped.cell.confirmsDeletion = false
+    swiped.cell.slide(by: 0)
     delegate?.tableView(self, didEndEditingRowAt: indexPath(for: swiped.cell))
     setNeedsLayout()
     return true
@@ -200,6 +210,6 @@ extension UITableView {
     swiped.offers.frame = CGRect(
       x: isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
     swiped.offers.place(firstAtRight: isAtRight)
-    swiped.cell.frame.origin.x += isAtRight ? -width : width
+    swiped.cell.slide(by: isAtRight ? -width : width)
   }
 }
