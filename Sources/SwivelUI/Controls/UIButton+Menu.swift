@@ -34,24 +34,10 @@ extension UIView {
       for case let interaction as UIContextMenuInteraction in current.interactions where interaction.open(at: here) {
         return true
       }
-      if let menu = current.contextMenu(at: here) {
-        return MenuView.open(menu, from: current, sender: current)
-      }
+      if let giver = current.contextMenuGiver(at: here) { return giver.open(from: current) }
       view = current.superview
     }
     return false
-  }
-
-  /// What a table's or a collection's delegate gives for a point of this view.
-  private func contextMenu(at point: CGPoint) -> UIMenu? {
-    if let cell = self as? UITableViewCell, let table = cell.table, let path = table.indexPath(for: cell) {
-      let place = convert(point, to: table)
-      return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: place)?.menu
-    }
-    if let cell = self as? UICollectionViewCell, let grid = cell.collection, let path = grid.indexPath(for: cell) {
-      return grid.menuConfiguration(at: path, point: convert(point, to: grid))?.menu
-    }
-    return nil
   }
 }
 

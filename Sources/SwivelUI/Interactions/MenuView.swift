@@ -11,6 +11,8 @@ final class MenuView: UIView {
   private static let corner: CGFloat = 12
   /// Kept free at the window's edges.
   static let edge: CGFloat = 8
+  /// What dims the window below a menu with something that rose; ours.
+  private static let dimming = UIColor(white: 0, alpha: 0.2)
   /// How deep menus lie in each other at most; one that contains itself is no menu.
   private static let deepest = 16
 
@@ -24,10 +26,11 @@ final class MenuView: UIView {
   /// Opens a menu above the window of `source`, if it has an entry to show; whether it did.
   /// - Parameter chosen: what follows when an action was chosen, before it is performed.
   ///   - asBar: whether it is one of cut, copy and paste: entries beside each other.
+  ///   - lift: what stands above the menu; all else is dimmed. A controller's view may stand there alone.
   @discardableResult
   static func open(
     _ menu: UIMenu, from source: UIView, sender: AnyObject, at place: CGRect? = nil, asBar: Bool = false,
-    closed: (() -> Void)? = nil, chosen: @escaping (UIAction) -> Void = { _ in }
+    lift: LiftedPreview? = nil, closed: (() -> Void)? = nil, chosen: @escaping (UIAction) -> Void = { _ in }
   ) -> Bool {
     guard let window = source.window else { return false }
     let view = MenuView(source, sender, chosen)
@@ -36,8 +39,13 @@ final class MenuView: UIView {
     view.place = place
     view.closed = closed
     view.children = menu.children
-    guard !view.sections(of: menu.children, depth: 0).isEmpty else { return false }
+    guard !view.sections(of: menu.children, depth: 0).isEmpty || lift?.standsAlone == true else { return false }
     close(in: window)
+    view.lift = lift
+    if let lift {
+      view.backgroundColor = dimming
+      view.insertSubview(lift, belowSubview: view.panel)
+    }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.openedIn = window.bounds.size
@@ -73,6 +81,7 @@ final class MenuView: UIView {
   /// What it opens beside, in the source's coordinates; nil for all of the source.
   private var place: CGRect?
   private var closed: (() -> Void)?
+  private var lift: LiftedPreview?
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -246,6 +255,10 @@ final class MenuView: UIView {
       return
     }
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.edge, dy: Self.edge)
+    if let lift {
+      panel.frame = lift.place(in: room, with: panel.bounds.size)
+      return
+    }
     let from =
       source.map { $0.convert(place ?? $0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
     let size = CGSize(width: min(isBar ? panel.bounds.width : Self.width, room.width), height: panel.bounds.height)

@@ -127,9 +127,9 @@
 
 /// How a view is shown above a menu.
 @preconcurrency @MainActor open class UIPreviewParameters: NumberedObject {
-  /// Kept, and not shown.
+  /// What is behind a view that rises above its menu; nil for the view's own, else the system's.
   open var backgroundColor: UIColor!
-  /// Kept, and not shown.
+  /// What is seen of a view that rises, in its coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
   /// Kept, and not shown.
   open var shadowPath: UIBezierPath?

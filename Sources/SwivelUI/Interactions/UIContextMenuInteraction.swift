@@ -13,22 +13,22 @@
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A tap chose what is shown above the menu. Never called here: nothing is shown there.
+  /// A tap chose what is shown above the menu: commands find it as `menu-preview`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// What rises as the menu opens. Never called here: nothing rises.
+  /// What rises as the menu opens.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// What falls back as the menu closes. Never called here.
+  /// What falls back as the menu closes. Never called here: it is gone at once.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The first of these before era 16. Never called here.
+  /// The first of these before era 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -120,23 +120,32 @@ extension UIContextMenuInteractionDelegate {
   /// Opens what the delegate gives for a point of the view; whether it gave anything.
   func open(at point: CGPoint) -> Bool {
     guard let view, let delegate,
-      let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point),
-      let menu = configuration.menu
+      let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     else { return false }
     location = point
-    let animator = MenuAnimator()
-    let closed: () -> Void = { [weak self] in
+    var giver = ContextMenuGiver(configuration: configuration)
+    giver.highlight = { [weak self] in
+      guard let self else { return nil }
+      return delegate.contextMenuInteraction(
+        self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+    giver.willDisplay = { [weak self] animator in
       guard let self else { return }
-      let animator = MenuAnimator()
+      menuAppearance = .rich
+      delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    }
+    giver.willEnd = { [weak self] animator in
+      guard let self else { return }
       menuAppearance = .unknown
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
-      animator.run()
     }
-    guard MenuView.open(menu, from: view, sender: view, closed: closed) else { return false }
-    menuAppearance = .rich
-    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    animator.run()
-    return true
+    giver.commit = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    return giver.open(from: view)
   }
 }
 
@@ -170,10 +179,14 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// Collects what is to be done with a menu that opens or closes at once.
-final class MenuAnimator: UIContextMenuInteractionAnimating, UIEditMenuInteractionAnimating {
+final class MenuAnimator: UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
   private var changes: [() -> Void] = []
   private var completions: [() -> Void] = []
-  var previewViewController: UIViewController? { nil }
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  init(_ preview: UIViewController? = nil) { previewViewController = preview }
+
   func addAnimations(_ animations: @escaping () -> Void) { changes.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
