@@ -15,6 +15,10 @@ extension UIImage {
     private static let usualPointSize: CGFloat = 17
     var side: CGFloat { ((pointSize ?? Self.usualPointSize) * Self.sideOfPoint * (scale?.factor ?? 1)).rounded() }
 
+    /// From a symbol's middle down to its baseline: symbols stand in the middle of the height of their text's capitals (Human
+    /// Interface Guidelines, SF Symbols), whatever their scale.
+    var baselineFromMiddle: CGFloat { UIFont.systemFont(ofSize: pointSize ?? Self.usualPointSize).capHeight / 2 }
+
     /// Whether everything is left open.
     var saysNothing: Bool { pointSize == nil && scale == nil && weight == nil && color == nil }
 

@@ -64,10 +64,13 @@ extension UIImage {
       with: images.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration)
   }
 
-  /// Whether it has a baseline: none has here.
+  /// Whether it has a baseline: symbols have.
   public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
-  /// How far the baseline lies above the lower edge; nil without one.
-  public var baselineOffsetFromBottom: CGFloat? { nil }
+  /// How far the baseline lies above the lower edge; nil without one. Of a symbol that is the system font's beside it.
+  public var baselineOffsetFromBottom: CGFloat? { baselineFromMiddle.map { size.height / 2 - $0 } }
+  var baselineFromMiddle: CGFloat? {
+    isSymbolImage ? (symbolConfiguration ?? SymbolConfiguration()).baselineFromMiddle : nil
+  }
   /// The format that draws such images.
   @MainActor public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()

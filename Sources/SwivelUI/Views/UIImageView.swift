@@ -71,6 +71,8 @@
     return CGSize(
       width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
   }
+  /// A symbol's is that of text beside it.
+  override var baselineFromCenter: CGFloat? { shownImage?.baselineFromMiddle }
   /// The image's size; without an image the present one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 }
