@@ -17,6 +17,7 @@ extension ViewDrawing {
       case let progress as UIProgressView: self.progress(progress, rect)
       case let pages as UIPageControl: self.pages(pages, rect)
       case let wheel as UIActivityIndicatorView: self.wheel(wheel, rect)
+      case let refresh as UIRefreshControl: self.refresh(refresh, rect)
       case let well as UIColorWell: self.well(well, rect)
       case is RowHandle: Symbols.nodes("line.3.horizontal", in: Self.middle(22, of: rect), color: gray3)
       case _: stranger(view, rect)
@@ -192,6 +193,19 @@ extension ViewDrawing {
       (view.color).map(PictureColor.init)
       ?? (isWhite ? .white : PictureColor(.systemGray))
     return wheel(in: rect, ink)
+  }
+
+  /// A wheel in the middle of what is kept free above the content, with its title below.
+  private func refresh(_ view: UIRefreshControl, _ rect: CGRect) -> [PictureNode] {
+    let ink = view.wheelTint.map(PictureColor.init) ?? PictureColor(.systemGray)
+    let line = CGRect(x: rect.minX, y: rect.maxY - 20, width: rect.width, height: 16)
+    let title =
+      view.attributedTitle.map { words -> [PictureNode] in
+        let lines = AttributedLines(words, font: .systemFont(ofSize: 13), generation: generation)
+        return runs(lines, ink, .center, 1, .wordWrapping, in: line)
+      } ?? []
+    let middle = CGPoint(x: rect.midX, y: title.isEmpty ? rect.midY : rect.minY + 22)
+    return wheel(in: CGRect(x: middle.x - 15, y: middle.y - 15, width: 30, height: 30), ink) + title
   }
 
   /// A wheel of eight spokes.

@@ -206,7 +206,7 @@ enum Symbols {
   private static let strike = "M3 3L21 21"
 
   /// The lines of a symbol; of one nobody has drawn nil.
-  static func known(_ name: String) -> (steps: String, isFilled: Bool, ring: String?)? {
+  static func known(_ name: String) -> (steps: String, solid: String?, isFilled: Bool, ring: String?)? {
     var words = name.split(separator: ".").map(String.init)
     var isFilled = false
     var isStruck = false
@@ -214,7 +214,7 @@ enum Symbols {
     while true {
       let plain = words.joined(separator: ".")
       if let found = steps(plain) ?? alike[plain].flatMap(steps) {
-        return (isStruck ? found + strike : found, isFilled, ring)
+        return (isStruck ? found + strike : found, isStruck ? nil : solids[plain], isFilled, ring)
       }
       guard words.count > 1 else { return nil }
       let last = words.removeLast()
@@ -260,6 +260,10 @@ enum Symbols {
     let round = CGRect(x: left + unit * 2, y: top + unit * 2, width: unit * 20, height: unit * 20)
     let ring: Outline? = symbol.ring.map { $0 == "circle" ? .ellipse(round) : .box(round, radius: unit * 4) }
     let isClosed = symbol.steps.contains("Z") || symbol.steps.contains("O")
+    if ring == nil, symbol.isFilled, let solid = symbol.solid {
+      let form = outline(solid, map)
+      return [PictureNode(.shape(PictureShape(form, fill: .color(color), isEvenOdd: true)), kind: "symbol")]
+    }
     if let ring, symbol.isFilled, isClosed {
       // What is in a filled ring is a hole.
       let both = Outline.path(ring.steps + outline(symbol.steps, map).steps)

@@ -19,6 +19,8 @@
   }
   /// What it says.
   open var attributedTitle: NSAttributedString?
+  /// The colour of its wheel, where the app gave one.
+  package var wheelTint: UIColor? { look?.tintColor }
   /// Shows that it is loading; nobody is told, and the content stays where it is.
   open func beginRefreshing() { isRefreshing = true }
   /// Shows that it is done.
@@ -38,7 +40,8 @@
   func pulled() {
     guard let scroll = superview as? UIScrollView else { return }
     beginRefreshing()
-    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    // What went of the bar as content was scrolled is there again.
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top - scroll.yieldingBar.hidden
     sendActions(for: .valueChanged)
   }
 }
