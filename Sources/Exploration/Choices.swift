@@ -17,6 +17,8 @@ struct Choices {
   var system: [DeviceEvent] = []
   /// Dividers and corners that are dragged in several steps, with what may lead back.
   private(set) var drags: [(drag: DeviceEvent, ways: [DeviceEvent])] = []
+  /// To the Home Screen, and back; empty where nothing is in front.
+  private(set) var away: [DeviceEvent] = []
 
   /// So many controls of a window are tried: a list has hundreds of rows that do the same.
   private static let controls = 24
@@ -29,6 +31,9 @@ struct Choices {
     addTurns(now, device)
     addSystem(now, world)
     addDrags(now)
+    if let front = now.windows.first(where: { $0.isForeground && $0.screen == .device }) {
+      away = [.window(.home), .window(.focus(window: front.id))]
+    }
   }
 
   /// So many sizes on the way of a drag.
@@ -200,6 +205,16 @@ extension DeviceEvent {
     }
   }
 
+  /// Whether it leaves for the Home Screen, or comes back from there or from another window.
+  var isAbsence: Bool {
+    switch self {
+    case .window(.home), .window(.focus): true
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance, .system, .tap, .segue, .push,
+      .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick:
+      false
+    }
+  }
+
   /// Whether it only stands between others: a pause, or a finger that begins to swipe and lets go.
   var isInterlude: Bool {
     switch self {
@@ -228,7 +243,8 @@ extension DeviceEvent {
     case .rotationLock: "lock"
     case .contentSize: "text size"
     case .appearance: "appearance"
-    case .system: "system"
+    case .system(let event): event == .memoryWarning ? "memory" : "system"
+    case .window(.home): "home"
     case .arrange, .window: "arrange"
     case .tap(_, let target, _): target == "back" ? "back" : "tap"
     case .segue: "segue"

@@ -51,6 +51,8 @@ struct Claim: Hashable {
     case part
     /// prefix + detour + tail; prefix + tail + detour, as far as orientations go. The tail opens a screen.
     case facing
+    /// prefix + detour, which goes to the Home Screen, turns the device and comes back; the same with the turn before it.
+    case away
   }
 
   var oracle: Oracle
@@ -65,7 +67,7 @@ struct Claim: Hashable {
     case .turnAbove, .loss, .actedAbove: prefix + tail + detour
     case .growth: prefix + detour + detour
     case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .light, .state,
-      .step, .neutral, .haste, .early, .actedBelow, .echo, .part, .facing:
+      .step, .neutral, .haste, .early, .actedBelow, .echo, .part, .facing, .away:
       prefix + detour + tail
     }
   }

@@ -39,6 +39,7 @@ import SwivelUI
     case .echo: echo(claim)
     case .part: outOfPart(claim)
     case .facing: facing(claim)
+    case .away: away(claim)
     }
   }
 

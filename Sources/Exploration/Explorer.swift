@@ -66,8 +66,8 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private var queue: PathQueue? = PathQueue()
   private var seen = SeenStates()
   private var tries = Tries()
-  /// Screens that were looked at in the dark.
-  private var darkened: Set<Digest> = []
+  /// Screens of which something was tried, by what.
+  private var looked: [Occasion: Set<Digest>] = [:]
   /// The paths of one event, in order: what parts are dealt.
   private var branches: [Path] = []
   private var figures = ExplorationFigures()
@@ -126,12 +126,16 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     while !isOver, plan.spent(replayer.events) < Self.breadth, let path = queue?.next() { expand(path) }
   }
 
-  /// So many screens are looked at in the dark: more than apps have.
-  private static let darkenedAtMost = 1_000
+  /// What is tried once with every screen.
+  enum Occasion { case dark, absence, memory }
 
-  /// Whether these screens are to be looked at in the dark: they were not yet.
-  func isFirst(_ screens: Digest) -> Bool {
-    darkened.count < Self.darkenedAtMost && darkened.insert(screens).inserted
+  /// So many screens are looked at on an occasion: more than apps have.
+  private static let lookedAtMost = 1_000
+
+  /// Whether these screens are to be looked at on an occasion: they were not yet.
+  func isFirst(_ screens: Digest, for occasion: Occasion) -> Bool {
+    looked[occasion, default: []].count < Self.lookedAtMost
+      && looked[occasion, default: []].insert(screens).inserted
   }
 
   /// A turn is tried at every state anyway: paths of what users do come first.

@@ -41,18 +41,21 @@ extension Explorer {
     return way.map { [.deviceOrientation($0)] } ?? []
   }
 
-  /// Every turn and arrangement with the way back: to how the device was held, or how its windows were arranged.
+  /// Every turn and arrangement with the way back: to how the device was held, or how its windows were arranged. And a time at the Home
+  /// Screen.
   private func detours(at prefix: [DeviceEvent]) -> [[DeviceEvent]] {
     guard let walked = replayer.walk(prefix), walked.misstep == nil else { return [] }
     let state = Mark(walked.device)
-    let turns = Choices(walked.device, of: replayer.world).turns
+    let choices = Choices(walked.device, of: replayer.world)
+    let turns = choices.turns
     let ways = [.deviceOrientation(walked.device.settled.deviceOrientation)] + turns
-    return turns.compactMap { turn in
+    let back = turns.compactMap { turn in
       let back = ways.first { way in
         guard turn != way, let back = replayer.mark(prefix + [turn, way]) else { return false }
         return back.configuration == state.configuration && back.attitude == state.attitude
       }
       return back.map { [turn, $0] }
     }
+    return choices.away.isEmpty ? back : [choices.away] + back
   }
 }

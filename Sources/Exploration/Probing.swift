@@ -5,12 +5,12 @@ import SwivelUI
 
 /// What is tried at a state.
 @MainActor struct Probing {
-  private let explorer: Explorer
-  private let path: Path
-  private let state: Mark
-  private let choices: Choices
+  let explorer: Explorer
+  let path: Path
+  let state: Mark
+  let choices: Choices
   /// Where turns lead from here, straight.
-  private var straight: [(event: DeviceEvent, mark: Mark)] = []
+  var straight: [(event: DeviceEvent, mark: Mark)] = []
 
   /// So many ways back from a screen are tried.
   private static let returns = 2
@@ -19,7 +19,7 @@ import SwivelUI
   /// So many deviations of a tour are looked into.
   private static let deviations = 4
   /// So many actions are tried after a screen was left and shown again.
-  private static let afterwards = 12
+  static let afterwards = 12
 
   init(_ explorer: Explorer, _ path: Path, _ state: Mark, _ choices: Choices) {
     self.explorer = explorer
@@ -28,8 +28,8 @@ import SwivelUI
     self.choices = choices
   }
 
-  private var replayer: Replayer { explorer.replayer }
-  private var desk: FindingDesk { explorer.desk }
+  var replayer: Replayer { explorer.replayer }
+  var desk: FindingDesk { explorer.desk }
 
   mutating func run() {
     guard desk.asksAnything else { return }
@@ -50,6 +50,8 @@ import SwivelUI
     considerTurnsBack()
     for event in choices.actions + straight.map(\.event) where !explorer.isOver { considerInterruptions(of: event) }
     considerSwipes()
+    considerAbsence()
+    considerMemory()
   }
 
   /// Where one can turn to from here, and back: with the way the device is held now.
@@ -81,7 +83,9 @@ import SwivelUI
 
   /// Screens are made dark, and light again, once each: pictures take their time.
   private func considerDarkMode() {
-    guard desk.asks(.darkMode), replayer.world.era >= EmulatedDevice.darkModeEra, explorer.isFirst(state.screens) else {
+    guard desk.asks(.darkMode), replayer.world.era >= EmulatedDevice.darkModeEra,
+      explorer.isFirst(state.screens, for: .dark)
+    else {
       return
     }
     let dark = DeviceEvent.appearance(.dark)
@@ -274,8 +278,10 @@ import SwivelUI
     }
   }
 
-  private func considerLoss(of action: DeviceEvent, by turn: DeviceEvent) {
-    desk.consider(Claim(oracle: .stateLoss, relation: .loss, prefix: path, detour: [turn], tail: [action]))
+  func considerLoss(of action: DeviceEvent, by turn: DeviceEvent) { considerLoss(of: action, by: [turn]) }
+
+  func considerLoss(of action: DeviceEvent, by detour: Path) {
+    desk.consider(Claim(oracle: .stateLoss, relation: .loss, prefix: path, detour: detour, tail: [action]))
   }
 
   /// Where a list was scrolled to depends on its size; that it was does not.
@@ -331,7 +337,7 @@ import SwivelUI
     }
   }
 
-  private func considerGrowth(by detour: Path) {
+  func considerGrowth(by detour: Path) {
     if desk.asks(.growth) { desk.consider(Claim(oracle: .growth, relation: .growth, prefix: path, detour: detour)) }
   }
 
@@ -339,7 +345,7 @@ import SwivelUI
     replayer.mark(path + [turn, way])?.asSeen == state.asSeen
   }
 
-  private func considerActions(after detour: Path) {
+  func considerActions(after detour: Path) {
     guard desk.asks(.callbackBalance) else { return }
     let turns = detour.contains { $0.isTurn } ? [] : straight.prefix(2).map(\.event)
     for action in choices.actions.prefix(Self.afterwards) + turns where !explorer.isOver {

@@ -41,6 +41,25 @@ extension Planted {
     Planted(name: "held, not lying", oracle: "there-and-back", path: "rotate LL; rotate UD") {
       HeldScreen(isWrong: $0)
     },
+    // What a turn does to a screen is not done while the app is away.
+    Planted(
+      name: "turned while away", oracle: "path-independence",
+      path: "to the Home Screen; rotate LL; window 1 to the front"
+    ) { AwayScreen(isWrong: $0) },
+    // Whoever comes back hears everything once more.
+    Planted(
+      name: "heard again", oracle: "growth",
+      path: "to the Home Screen; window 1 to the front; to the Home Screen; window 1 to the front"
+    ) { ListeningScreen(isWrong: $0) },
+    // Coming back builds the form anew, without what was typed.
+    Planted(
+      name: "typed before one went", oracle: "state-loss",
+      path: "type 1 name; to the Home Screen; window 1 to the front"
+    ) { FormScreen(isWrong: $0) },
+    // A warning of memory takes away what was counted.
+    Planted(name: "forgotten when memory is short", oracle: "state-loss", path: "tap 1 add; memory is short") {
+      ForgettingScreen(isWrong: $0)
+    },
   ]
 
   static let ordered: [Planted] = [
