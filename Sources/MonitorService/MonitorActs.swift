@@ -91,6 +91,20 @@ extension MonitorModel {
     return order(["act", "tap"] + words, .key)
   }
 
+  /// Leaves what is on the screen; where nothing is, what was left comes back.
+  mutating func goHome() -> MonitorAction {
+    guard let windows = device?.windows, let first = windows.first else {
+      return say("no window is there to leave", isTrouble: true)
+    }
+    let front = windows.filter { $0.isForeground && $0.screen == .device }
+    if let left = front.first(where: \.isFocused) ?? front.first {
+      view.left = left.id
+      return order(["window", "home"], .key)
+    }
+    let back = windows.first { $0.id == view.left } ?? first
+    return order(["window", "focus", "\(back.id)"], .key)
+  }
+
   /// Chooses what the mouse was pressed on; what is chosen already is tapped.
   mutating func press(_ target: MonitorTarget?) -> MonitorAction {
     switch target {

@@ -8,6 +8,7 @@ extension MonitorModel {
   static let keys = [
     ("r  l", "turn the device right, left"), (":", "any verb of swivel; Tab completes"),
     ("↑ ↓", "move the cursor of the pane"), ("t", "tap the control under the cursor"),
+    ("H", "the Home Screen, and back"),
     ("w  W  1…9", "next window, the one before, by number"),
     ("← →  Home End", "back and on through inputs; End is now"),
     ("d", "what an input changed"), ("Tab  Shift-Tab", "next part of the picture, the one before"),
@@ -69,6 +70,7 @@ extension MonitorModel {
     case (.character("r"), []): return order(["rotate", "cw"], .key)
     case (.character("l"), []): return order(["rotate", "ccw"], .key)
     case (.character("t"), []): return tap()
+    case (.character("H"), _): return goHome()
     case (.character("d"), []): view.panel = .difference
     case (.character("y"), []):
       guard let command = view.lastCommand else { return say("nothing was done here yet", isTrouble: true) }

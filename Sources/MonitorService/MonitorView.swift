@@ -56,6 +56,8 @@ struct MonitorMessage: Sendable, Equatable {
 public struct MonitorView: Sendable, Equatable {
   /// The selected window; nil for the first.
   public internal(set) var window: Int?
+  /// The window that was in front when the user left for the Home Screen.
+  var left: Int?
   /// The selected window alone instead of the whole screen.
   public internal(set) var isZoomed = false
   /// The part of the picture that is seen, or that keys go to.

@@ -37,6 +37,7 @@ enum WebPage {
           <button data-hold="portraitUpsideDown">upside down</button>
           <button data-hold="faceUp">face up</button>
           <button data-hold="faceDown">face down</button>
+          <button id="home">Home Screen</button>
           <button id="lock" aria-pressed="false">rotation lock</button>
           <button id="motion" aria-pressed="false" title="The accelerometer of the machine this page is on">this device's motion</button>
         </div>

@@ -12,7 +12,7 @@ enum WebScript {
       return node;
     };
     const maximumViews = 3000, maximumHistory = 200, holdPause = 33;
-    let state = null, attitude = [0, -1, 0], channel = null, wait = 500, lastHold = 0, heldLater = null;
+    let state = null, attitude = [0, -1, 0], channel = null, wait = 500, lastHold = 0, heldLater = null, left = null;
 
     function send(order) { if (channel && channel.readyState === 1) channel.send(JSON.stringify(order)); }
     function input(event, more) {
@@ -278,6 +278,13 @@ enum WebScript {
     for (const button of document.querySelectorAll('[data-hold]'))
       button.addEventListener('click', () => input('deviceOrientation', { orientation: button.dataset.hold }));
     by('lock').addEventListener('click', () => input('rotationLock', { locked: !(state && state.rotationLocked) }));
+    by('home').addEventListener('click', () => {
+      if (!state || !state.windows.length) return;
+      const front = state.windows.filter(w => w.foreground && w.screen === 'device');
+      if (front.length) left = (front.find(w => w.focused) || front[0]).id;
+      const back = state.windows.find(w => w.id === left) || state.windows[0];
+      input('window', front.length ? { order: 'home' } : { order: 'focus', window: back.id });
+    });
     by('half').addEventListener('click', () => input('arrange', { arrangement: 'half' }));
     by('pull').addEventListener('click', () => {
       const window = state && state.windows.find(w => w.focused) || state && state.windows[0];

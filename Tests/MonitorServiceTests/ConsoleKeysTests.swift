@@ -26,6 +26,23 @@ import Vocabulary
     }
   }
 
+  /// Back comes the window that was left, and not the first or the one that is looked at.
+  @Test func aCapitalHLeavesForTheHomeScreenAndComesBack() {
+    var split = Fixtures.split
+    for index in split.windows.indices { split.windows[index].isFocused = split.windows[index].id == 2 }
+    var model = Fixtures.model(split)
+    #expect(model.handle(.typed("H")) == order("window", "home"))
+    for index in split.windows.indices {
+      (split.windows[index].isFocused, split.windows[index].isForeground) = (false, false)
+    }
+    model.apply(snapshot: split, at: 0.02)
+    #expect(model.handle(.typed("H")) == order("window", "focus", "2"))
+    var late = Fixtures.model(split)
+    #expect(late.handle(.typed("H")) == order("window", "focus", "1"))
+    var empty = MonitorModel(instance: "demo")
+    #expect(empty.handle(.typed("H")) == .redraw && empty.view.message?.isTrouble == true)
+  }
+
   /// Y copies the command that ran last, and says which; before the first it says that there is none.
   @Test func yCopiesTheLastCommand() {
     var model = Fixtures.model(Fixtures.split)

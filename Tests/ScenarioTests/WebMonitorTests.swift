@@ -64,6 +64,9 @@ import Testing
       ##"{"point":"#views [data-name=again]"}"##,
       #"{"until":"document.querySelector('#view').textContent.includes('#again')"}"#,
       #"{"eval":"!document.querySelector('#view').textContent.includes('none stand')"}"#,
+      // To the Home Screen, and both windows come back.
+      ##"{"click":"#home"}"##, #"{"until":"document.querySelectorAll('#windows tr.behind').length === 2"}"#,
+      ##"{"click":"#home"}"##, #"{"until":"document.querySelectorAll('#windows tr.behind').length === 0"}"#,
       ##"{"click":"#sweep"}"##, #"{"until":"document.querySelectorAll('#marks span').length > 100"}"#,
       #"{"until":"document.querySelector('#sheet').naturalWidth > 0"}"#,
       #"{"eval":"document.querySelectorAll('#marks span.bad').length > 0"}"#,
