@@ -11,7 +11,6 @@ struct CanvasInsets {
 
   /// The builds with which rules changed.
   private enum Build {
-    static let xcode8 = 11000
     static let tallPadBar = 14000
     static let xcode11 = 14800
     static let tallToolbar = 15000
@@ -20,6 +19,8 @@ struct CanvasInsets {
     static let doubled = 23700
     static let xcode26 = 24000
   }
+
+  static let xcode8 = 11000
 
   /// How far apart sizes may be that are the same.
   private static let tolerance = 0.75
@@ -70,7 +71,7 @@ struct CanvasInsets {
 
   /// Until Xcode 8 the status bar could be taken away from a controller or a view.
   private func hasNoStatusBar(_ element: Element) -> Bool {
-    tools < Build.xcode8 && element.child(key: "simulatedStatusBarMetrics")?.name == .nilValue
+    tools < Self.xcode8 && element.child(key: "simulatedStatusBarMetrics")?.name == .nilValue
   }
 
   private var isCompactBar: Bool {
@@ -95,7 +96,7 @@ struct CanvasInsets {
 
   /// The safe area of a controller's root view with this stored frame.
   func insets(controller: Element, root: CGRect) -> UIEdgeInsets {
-    let isFreeform = controller.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
+    let isFreeform = isFreeform(controller)
     let bars = bars(of: controller)
     var insets = base(controller, isFreeform: isFreeform)
     if !isFreeform, isSheet(root, isPresented: flow.isPresented(controller.id)) {
@@ -149,16 +150,28 @@ struct CanvasInsets {
 
   /// The square canvas of old files stands for any size: the width tells which one was chosen.
   private func screenHeight(for root: CGRect) -> CGFloat {
-    guard device == .any else { return screen.height }
+    guard document.deviceID == nil else { return screen.height }
     return Self.chosenHeights[root.width] ?? root.maxY
+  }
+
+  private static let square = CGRect(x: 0, y: 0, width: 600, height: 600)
+
+  private func isFreeform(_ element: Element) -> Bool {
+    element.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
   }
 
   private static let chosenHeights: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736, 600: 600, 768: 1024]
 
   /// Where a stored root is laid out. Files without a device store one that an opaque bar moves down as high as the whole
   /// screen; what it contains is laid out in what the screen leaves below the bar.
-  func place(ofRoot root: CGRect) -> CGRect {
-    guard device == .any, root.minY > 0, let height = Self.chosenHeights[root.width] else { return root }
+  ///
+  /// The square of Xcode 6 and 7 stays in a document that later builds draw on a device: its contents lie on the whole screen.
+  func place(ofRoot root: CGRect, of controller: Element?) -> CGRect {
+    guard document.deviceID == nil else { return root }
+    if device != .any, root == Self.square, let controller, !isFreeform(controller) {
+      return CGRect(origin: .zero, size: screen)
+    }
+    guard root.minY > 0, let height = Self.chosenHeights[root.width] else { return root }
     return CGRect(x: root.minX, y: root.minY, width: root.width, height: min(root.height, height - root.minY))
   }
 
@@ -212,7 +225,7 @@ struct CanvasInsets {
   /// R5: the safe area of a view at the top of a xib.
   func insets(view: Element) -> UIEdgeInsets {
     guard view.name != .tableViewCell, view.name != .collectionReusableView else { return .zero }
-    let isFreeform = view.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
+    let isFreeform = isFreeform(view)
     var insets = base(view, isFreeform: isFreeform)
     if let top = view.child(key: "simulatedTopBarMetrics"), top.name == .simulatedNavigationBarMetrics {
       insets.top += navigationBar(isLarge: false, isPrompted: top.flag(.prompted) ?? false)

@@ -44,8 +44,10 @@ import SwivelUI
     self.model = model
     drawnContents = model == nil ? [:] : Self.drawnContents(document)
     let model = model ?? document
-    device = CanvasDevice.named(model.deviceID).device
     tools = model.toolsVersion == Self.sentinel ? Self.sentinelMeans : model.toolsVersion
+    device =
+      model.deviceID == nil && tools >= CanvasInsets.xcode8 && !model.isForPad
+      ? .first : CanvasDevice.named(model.deviceID).device
     insets = CanvasInsets(model, device: device, tools: tools)
     let context = DeviceContext(profile: device.profile, era: Self.era(tools))
     let bundle = AppBundle(name: "Interface Builder", infoDictionary: InfoDictionary()) { NoDelegate() }
@@ -75,7 +77,7 @@ import SwivelUI
 
   /// The classes variations are chosen by (R14); the square canvas has none.
   package var environment: NibSettings.Environment {
-    guard (model ?? document).deviceID != nil else { return NibSettings.Environment(width: nil, height: nil) }
+    guard device != .any else { return NibSettings.Environment(width: nil, height: nil) }
     let traits = process.sizeClasses
     return NibSettings.Environment(
       width: traits.horizontal, height: traits.vertical, idiom: device.idiom == .pad ? .pad : .phone)
@@ -122,7 +124,9 @@ import SwivelUI
         settings.drawnContents = drawnContents
         let builder = NibBuilder(document, settings: settings)
         let drawn = model?.element(root.view.id) ?? root.view
-        let stored = insets.place(ofRoot: NibBuilder.rect(drawn) ?? CGRect(origin: .zero, size: insets.screen))
+        let stored = insets.place(
+          ofRoot: NibBuilder.rect(drawn) ?? CGRect(origin: .zero, size: insets.screen),
+          of: root.controller.map { model?.element($0.id) ?? $0 })
         let view = builder.makeRoot(root.view, insets: safeArea(of: root, drawn: drawn, stored), of: root.controller)
         if view.frame != stored { view.frame = stored }
         if let model { builder.takeGivenFrames(from: model) }

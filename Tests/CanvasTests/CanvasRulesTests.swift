@@ -27,13 +27,13 @@ import Testing
   /// A storyboard of one scene with the root `r`, drawn on a device.
   private static func storyboard(
     _ subviews: String, _ constraints: String, beside: String = "", tools: String = "17506",
-    device: String = "retina4_7", root: String = rect(0, 0, 375, 667)
+    device: String? = "retina4_7", root: String = rect(0, 0, 375, 667), metrics: String = ""
   ) throws -> InterfaceDocument {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc">\
-      <device id="\(device)" orientation="portrait"/><scenes><scene sceneID="s1"><objects>\
-      <viewController id="vc" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="r">\(root)\
+      \(device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? "")<scenes><scene sceneID="s1"><objects>\
+      <viewController id="vc" sceneMemberID="viewController">\(metrics)<view key="view" contentMode="scaleToFill" id="r">\(root)\
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(subviews)</subviews>\
       <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints></view></viewController>\
       \(beside)</objects></scene></scenes></document>
@@ -78,6 +78,35 @@ import Testing
   @Test func rootsWithoutRectangles() throws {
     let document = try Self.storyboard("", "", root: "")
     #expect(frames(document)["r"] == CGRect(x: 0, y: 0, width: 375, height: 667))
+  }
+
+  /// Xcode 6 and 7 drew on a square of 600 points, for any device. Later builds draw a document that names no device on an iPhone of
+  /// 375×667, and leave the square at its root (storyboards of builds 11762 and 14490 that nobody chose a device for): a view of
+  /// 100×30 in its middle lies at 137.5 and 318.5. A size of its own a controller keeps.
+  @Test(
+    "documents without a device",
+    arguments: [
+      ("9531", 600, 600, "", 250, 285), ("14490", 600, 600, "", 137.5, 318.5), ("14490", 375, 667, "", 137.5, 318.5),
+      ("14490", 600, 600, "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", 250, 285),
+    ] as [(String, Int, Int, String, CGFloat, CGFloat)])
+  func documentsWithoutDevice(tools: String, width: Int, height: Int, metrics: String, x: CGFloat, y: CGFloat) throws {
+    let document = try Self.storyboard(
+      Self.view("view", "v"),
+      Self.size("v", "width", 100) + Self.size("v", "height", 30) + Self.tie("v", "centerX", "r", "centerX")
+        + Self.tie("v", "centerY", "r", "centerY"),
+      tools: tools, device: nil, root: Self.rect(0, 0, width, height), metrics: metrics)
+    #expect(frames(document)["v"] == CGRect(x: x, y: y, width: 100, height: 30))
+  }
+
+  /// A document that names no device is of the classes of the iPhone it is drawn on since Xcode 8, and of none on the square.
+  @Test(arguments: [("9531", 10), ("14490", 40)]) func classesWithoutDevice(tools: String, height: Int) throws {
+    let varied =
+      "<constraint firstItem=\"v\" firstAttribute=\"height\" constant=\"10\" id=\"h\">"
+      + "<variation key=\"heightClass=regular-widthClass=compact\" constant=\"40\"/></constraint>"
+    let ties = ["leading", "top"].map { Self.tie("v", $0, "r", $0) }.joined()
+    let document = try Self.storyboard(
+      Self.view("view", "v"), Self.size("v", "width", 100) + varied + ties, tools: tools, device: nil)
+    #expect(frames(document)["v"]?.height == CGFloat(height))
   }
 
   /// A controller has one view (UIViewController's documentation): of two that a document gives it, which Interface Builder
