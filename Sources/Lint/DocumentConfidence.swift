@@ -13,6 +13,8 @@ struct DocumentConfidence {
   let hasVariations: Bool
   /// The constraints between two views, by the names of both in order.
   private let ties: [[String]: [Element]]
+  /// Views that hang on constraints which are removed at build time: code brings others.
+  private let unfinished: Set<String>
 
   init(_ document: InterfaceDocument) {
     self.document = document
@@ -34,6 +36,7 @@ struct DocumentConfidence {
     self.outlets = outlets
     self.hasVariations = hasVariations
     self.ties = ties
+    unfinished = PlaceholderReach(document).views
   }
 
   /// The finding as sure as the document lets it be.
@@ -53,7 +56,7 @@ struct DocumentConfidence {
     case .truncated:
       isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
         || isOfUnknownRoom(finding.identity.view) || isPictured(finding.identity.view)
-    case .ambiguous: isArranged(finding.identity.view)
+    case .ambiguous: isArranged(finding.identity.view) || unfinished.contains(element(finding.identity.view)?.id ?? "")
     // A view beside a storyboard's controller is as wide as the code that shows it makes it.
     case .offScreen: document.isStoryboard && reading.edges.hasSuffix("as it was drawn")
     case .clipped, .outsideSafeArea, .unsatisfiable, .stretched, .unreachable, .broken, .unreadable,

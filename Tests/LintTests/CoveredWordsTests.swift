@@ -119,6 +119,24 @@ import Testing
     #expect(!open.isEmpty && open.allSatisfy { ($0.confidence == .possible) != varies }, "\(open)")
   }
 
+  /// A constraint that is removed at build time says that code brings another (Xcode's "Remove at build time"): a card without a
+  /// height, held by a placeholder of its own or of what hangs on it, is `possible`. A placeholder elsewhere says nothing of it.
+  @Test(arguments: [("card", FindingConfidence.possible), ("below", .possible), ("alone", .likely)])
+  func whatCodeConstrains(held: String, confidence: FindingConfidence) throws {
+    let placeholder = size(held, "height", 90).replacingOccurrences(of: "/>", with: " placeholder=\"YES\"/>")
+      .replacingOccurrences(of: "-height", with: "-placeholder")
+    let report = try report(
+      text(
+        view("view", "card") + view("view", "below") + view("view", "alone"),
+        tie("card", "leading", "safe", "leading") + tie("card", "top", "safe", "top") + size("card", "width", 90)
+          + tie("below", "leading", "card", "leading") + tie("below", "bottom", "card", "bottom")
+          + size("below", "width", 20) + size("below", "height", 20) + tie("alone", "trailing", "safe", "trailing")
+          + tie("alone", "bottom", "safe", "bottom") + size("alone", "width", 20) + size("alone", "height", 20)
+          + placeholder))
+    let open = report.issues.map(\.worst.finding).filter { $0.identity.check == .ambiguous }
+    #expect(!open.isEmpty && open.allSatisfy { $0.confidence == confidence }, "\(open)")
+  }
+
   /// Only a text that is held in a width is cut when it is longer: it is planted in none that grows, in no button or field, and in no
   /// label of several lines.
   @Test func longerTextsAreWhereTheyAreCut() throws {
