@@ -14,16 +14,6 @@ extension NibBuilder {
   /// Interface Builder's size of an arranged view that nothing gives one (R15).
   private static let placeholderSize = CGSize(width: 240, height: 128)
 
-  /// Interface Builder's size of a label without text in a stack: five in three documents of builds 20037, 21507 and 24765 are 50
-  /// points long wherever nothing stretches them, and six that no stack places are of no size.
-  private static let emptyLabel = CGSize(width: 50, height: 50)
-
-  private static func isEmptyInStack(_ element: Element) -> Bool {
-    element.name == .label && element.parent?.parent?.name == .stackView
-      && (element[.text] ?? element.child(key: "text")?.content ?? "").isEmpty
-      && element.child(key: "attributedText") == nil
-  }
-
   /// Whether the stored size of an element is its content's, along either axis.
   package static func hasOwnSize(_ element: Element) -> Bool {
     // How large a view of an unknown kind is, only its document says.
@@ -58,8 +48,8 @@ extension NibBuilder {
       if isUnmeasurable(element, view) {
         fallbackCount += 1
         content = storedContent(element, view)
-      } else if Self.isEmptyInStack(element) {
-        content = Self.emptyLabel
+      } else if element.name == .label, let size = EmptyInStack.content(element, document) {
+        content = size
       } else if settings.growth != 0 {
         content = view.intrinsicContentSize
       }
@@ -67,6 +57,7 @@ extension NibBuilder {
     if content == nil, element.has(.customClass), let size = document.designableSize(element.id) {
       content = CGSize(width: size.number(.width) ?? -1, height: size.number(.height) ?? -1)
     }
+    if content == nil, element.name != .label { content = EmptyInStack.content(element, document) }
     content = withPlaceholders(element, content)
     guard var content else { return }
     if content.width >= 0 { content.width += CGFloat(settings.growth) }

@@ -1,0 +1,49 @@
+// What Interface Builder takes for the content of arranged views that have none: apart from sizes that are stored or measured, because
+// only the document says of it.
+import InterfaceBuilder
+
+/// Arranged views that show nothing are drawn 50 points long where no constraint says how long they are, so that they can be seen and
+/// taken: five labels without text in three documents of builds 20037, 21507 and 24765, plain views of build 21507, and an empty stack of
+/// build 22154, which is 50 high. They hug and resist with their own priorities: a spacer that resists with 754 keeps its 50 where a
+/// picture that resists with 751 is cut.
+enum EmptyInStack {
+  private static let length: CGFloat = 50
+
+  /// The content of a view in a stack that has none; nil for all other views.
+  static func content(_ element: Element, _ document: InterfaceDocument) -> CGSize? {
+    guard element.parent?.parent?.name == .stackView, showsNothing(element) else { return nil }
+    let decided = axes(of: element, decidedIn: document)
+    guard !decided.width || !decided.height else { return nil }
+    let none = UIView.noIntrinsicMetric
+    return CGSize(width: decided.width ? none : length, height: decided.height ? none : length)
+  }
+
+  private static func showsNothing(_ element: Element) -> Bool {
+    switch element.name {
+    case .label:
+      (element[.text] ?? element.child(key: "text")?.content ?? "").isEmpty
+        && element.child(key: "attributedText") == nil
+    case .view, .stackView: element.contents(.subviews).first { _ in true } == nil
+    case _: false
+    }
+  }
+
+  /// Along which axes an equality names the view.
+  private static func axes(of element: Element, decidedIn document: InterfaceDocument) -> (width: Bool, height: Bool) {
+    var decided = (width: false, height: false)
+    var pending = [document.root]
+    while let next = pending.popLast() {
+      pending.append(contentsOf: next.children)
+      guard next.name == .constraint, !next.has(.relation) else { continue }
+      let first = next[.firstItem] ?? next.parent?.parent?.id
+      guard first == element.id || next[.secondItem] == element.id else { continue }
+      let attribute = (first == element.id ? next[.firstAttribute] : next[.secondAttribute]) ?? ""
+      if ["width", "leading", "trailing", "left", "right", "centerX"].contains(attribute) {
+        decided.width = true
+      } else {
+        decided.height = true
+      }
+    }
+    return decided
+  }
+}
