@@ -97,6 +97,28 @@ import Testing
     #expect(try frame(document).minX == margin)
   }
 
+  /// Xcode 6 kept no frame of a cell's content view, and in storyboards none of the cell: it is as wide as its table and as high as the
+  /// table's rows. In rows of 66 what is tied to all margins begins at 8 and is 50 high, and a label 8 before the trailing margin ends
+  /// at 584 of 600 (seen in a storyboard and a xib of build 6254, and a xib of build 7528).
+  @Test(arguments: [true, false])
+  func cellsWithoutFrames(keepsCell: Bool) throws {
+    let view = "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(8, 8, 584, 50))</view>"
+    let ties = ["leading", "top", "trailing", "bottom"].map {
+      "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"v\" secondAttribute=\"\($0)Margin\" id=\"\($0)\"/>"
+    }.joined()
+    let cell =
+      "<tableViewCell reuseIdentifier=\"c\" id=\"c\">\(keepsCell ? rect(0, 22, 600, 66) : "")<tableViewCellContentView "
+      + "key=\"contentView\" tableViewCell=\"c\" id=\"v\"><subviews>\(view)</subviews><constraints>\(ties)</constraints>"
+      + "</tableViewCellContentView></tableViewCell>"
+    let table =
+      "<tableView style=\"plain\" rowHeight=\"66\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"t\">"
+      + "\(rect(0, 0, 600, 600))<prototypes>\(cell)</prototypes></tableView>"
+    let edges = ["leading", "top", "trailing", "bottom"].map { tie("t", $0, $0) }.joined()
+    let document = try storyboard(table, edges, tools: "6254", device: nil, root: rect(0, 0, 600, 600))
+    let frame = try frame(document)
+    #expect(frame.minX == 8 && frame.minY == 8 && frame.width == 584 && abs(frame.height - 50) < 1, "\(frame)")
+  }
+
   /// A field is 34 high by itself from Xcode 11 on and 30 before (R18). One that resists with 1000 and has a constraint of 26 is
   /// 26 high, as stored frames show it, in every version.
   @Test func contentsYieldToConstraintsHoweverStrongTheyAre() throws {

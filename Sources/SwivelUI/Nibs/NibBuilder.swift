@@ -220,7 +220,7 @@ import InterfaceBuilder
   /// The stored frame, or the one that insets from the superview's edges mean, as documents have them that are not in
   /// Xcode 8's format.
   static func drawnFrame(_ element: Element) -> CGRect? {
-    if let rect = rect(element) { return rect }
+    if let frame = rect(element) ?? rowFrame(element) { return frame }
     guard let inset = element.child(.frame), inset.has(.key, "frameInset") else { return nil }
     let outer = element.parent?.parent.flatMap(drawnFrame)?.size ?? .zero
     func side(
@@ -235,6 +235,26 @@ import InterfaceBuilder
     let (y, height) = side(.minY, .maxY, .height, outer.height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
+
+  /// Xcode 6 kept no frame of a cell's content view, and in storyboards none of the cell: it is as wide as its table and as high as the
+  /// table's rows, and its content view ends at the separator (seen in documents of builds 6254 and 7528).
+  private static func rowFrame(_ element: Element) -> CGRect? {
+    switch element.name {
+    case .tableViewCellContentView:
+      guard let cell = element.parent.flatMap(drawnFrame) else { return nil }
+      return CGRect(x: 0, y: 0, width: cell.width, height: max(0, cell.height - separator))
+    case .tableViewCell:
+      var outer = element.parent
+      while let next = outer, next.name != .tableView { outer = next.parent }
+      guard let table = outer, let width = drawnFrame(table)?.width,
+        let height = element.number(.rowHeight) ?? table.number(.rowHeight), height > 0
+      else { return nil }
+      return CGRect(x: 0, y: 0, width: width, height: CGFloat(height))
+    case _: return nil
+    }
+  }
+
+  private static let separator: CGFloat = 0.5
 
   /// Frames of what tables, collections and cells place by themselves, as another document has them: cells and items, their
   /// content views, and what stands above and below rows.
