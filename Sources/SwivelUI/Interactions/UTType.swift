@@ -8,14 +8,19 @@ public struct UTType: Hashable, Sendable {
   public let identifier: String
   /// The kind of a name.
   public init?(_ identifier: String) { self.init(known: identifier) }
-  private init(known identifier: String) { self.identifier = identifier }
+  /// What an app says its own kind is one of.
+  private let declaredParent: String?
+  private init(known identifier: String, parent: UTType? = nil) {
+    self.identifier = identifier
+    declaredParent = parent?.identifier
+  }
   /// A kind of the app's own, declared elsewhere.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.init(known: identifier)
+    self.init(known: identifier, parent: parentType)
   }
   /// A kind of another app's.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.init(known: identifier)
+    self.init(known: identifier, parent: parentType)
   }
   /// The kind of files whose names end so; one of its own for an ending nobody here knows, as in UIKit.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
@@ -37,28 +42,39 @@ public struct UTType: Hashable, Sendable {
     ("public.zip-archive", ["zip"]), ("com.apple.property-list", ["plist"]), ("public.vcard", ["vcf"]),
     ("org.idpf.epub-container", ["epub"]),
   ]
-  private static let parents = [
-    "public.jpeg": "public.image", "public.png": "public.image", "com.compuserve.gif": "public.image",
-    "public.heic": "public.image", "public.svg-image": "public.image", "public.mp3": "public.audio",
-    "public.mpeg-4": "public.movie", "com.apple.quicktime-movie": "public.movie", "public.plain-text": "public.text",
-    "public.utf8-plain-text": "public.plain-text", "public.rtf": "public.text", "public.html": "public.text",
-    "public.xml": "public.text", "public.json": "public.text", "public.source-code": "public.plain-text",
-    "public.swift-source": "public.source-code", "public.zip-archive": "public.archive",
-    "public.comma-separated-values-text": "public.text",
-    "public.text": "public.content", "public.image": "public.content", "public.movie": "public.content",
-    "public.audio": "public.content", "com.adobe.pdf": "public.content", "public.content": "public.item",
-    "public.data": "public.item", "public.folder": "public.directory", "public.directory": "public.item",
-    "public.file-url": "public.url",
+  // As *Uniform Type Identifiers* and its older list "System-Declared Uniform Type Identifiers" have them: what is content is mostly
+  // also data, that is, a file's bytes.
+  private static let parents: [String: [String]] = [
+    "public.jpeg": ["public.image"], "public.png": ["public.image"], "com.compuserve.gif": ["public.image"],
+    "public.heic": ["public.image"], "public.svg-image": ["public.image"],
+    "public.mp3": ["public.audio"], "public.mpeg-4": ["public.movie"], "com.apple.quicktime-movie": ["public.movie"],
+    "public.video": ["public.movie"],
+    "public.plain-text": ["public.text"], "public.utf8-plain-text": ["public.plain-text"],
+    "public.rtf": ["public.text"], "public.html": ["public.text"], "public.xml": ["public.text"],
+    "public.json": ["public.text"], "public.comma-separated-values-text": ["public.text"],
+    "public.vcard": ["public.text"], "public.source-code": ["public.plain-text"],
+    "public.swift-source": ["public.source-code"],
+    "public.text": ["public.data", "public.content"], "public.image": ["public.data", "public.content"],
+    "public.movie": ["public.audiovisual-content"], "public.audio": ["public.audiovisual-content"],
+    "public.audiovisual-content": ["public.data", "public.content"],
+    "com.adobe.pdf": ["public.data", "public.composite-content"],
+    "org.idpf.epub-container": ["public.data", "public.composite-content"],
+    "public.composite-content": ["public.content"],
+    "public.zip-archive": ["public.data", "public.archive"], "com.apple.property-list": ["public.data"],
+    "public.file-url": ["public.url"], "public.url": ["public.data"],
+    "public.data": ["public.item"], "public.folder": ["public.directory"], "public.directory": ["public.item"],
   ]
   /// Whether the kind is one of another.
   public func conforms(to type: UTType) -> Bool {
-    var name: String? = identifier
-    while let current = name {
-      if current == type.identifier { return true }
-      name = Self.parents[current]
-    }
-    return false
+    identifier == type.identifier || parents.contains { UTType(known: $0).conforms(to: type) }
   }
+  private var parents: [String] {
+    declaredParent.map { [$0] } ?? Self.parents[identifier] ?? (identifier.hasPrefix("dyn.") ? ["public.data"] : [])
+  }
+  /// Two are the same kind whose names are.
+  public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
+  /// By its name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   /// The kind of this name.
   public static let item = UTType(known: "public.item")
   /// The kind of this name.
