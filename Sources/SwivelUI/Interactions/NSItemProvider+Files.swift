@@ -22,47 +22,60 @@ extension NSItemProvider {
     forTypeIdentifier typeIdentifier: String, fileOptions: FileOptions = [], visibility: RepresentationVisibility,
     loadHandler: @escaping FileLoader
   ) {
-    registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: visibility) { tell in
-      loadHandler { url, _, error in
-        guard let url else { return tell(nil, error ?? CocoaError(.fileReadUnknown)) }
-        do { tell(try Data(contentsOf: url), nil) } catch { tell(nil, error) }
-      }
-    }
+    add(.askedFile(loadHandler, fileOptions), typeIdentifier)
   }
-  /// The kinds there are for a use, the best first.
-  public func registeredTypeIdentifiers(fileOptions: FileOptions) -> [String] { registeredTypeIdentifiers }
+  /// The kinds there are for a use, the best first: all, or those of files that can be used where they are.
+  public func registeredTypeIdentifiers(fileOptions: FileOptions) -> [String] {
+    contents.filter { isFor(fileOptions, $0.content) }.map(\.kind)
+  }
   /// Whether it has content of a kind for a use.
   public func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String, fileOptions: FileOptions = []
-  ) -> Bool { hasItemConformingToTypeIdentifier(typeIdentifier) }
+  ) -> Bool {
+    guard let wanted = UTType(typeIdentifier) else { return false }
+    return registeredTypeIdentifiers(fileOptions: fileOptions).contains { UTType($0)?.conforms(to: wanted) ?? false }
+  }
+  private func isFor(_ use: FileOptions, _ content: Content) -> Bool {
+    guard use.contains(.openInPlace) else { return true }
+    switch content {
+    case .file: return true
+    case .askedFile(_, let options): return options.contains(.openInPlace)
+    case .object, .item, .bytes: return false
+    }
+  }
 
   /// Has a file of a kind made, which is there as long as the handler runs: a copy of a file that is handed on, or bytes.
   @discardableResult
   public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
   ) -> Progress {
-    file(typeIdentifier) { [self] original, data, error in
+    file(typeIdentifier) { [self] original, _, data, error in
       var place: URL?
       defer { if let place { Self.remove(place.deletingLastPathComponent()) } }
       do {
         let bytes = try original.map { try Data(contentsOf: $0) } ?? data
         guard let bytes else { return completionHandler(nil, error) }
-        place = try written(bytes, as: original?.lastPathComponent ?? name(typeIdentifier))
+        place = try written(
+          bytes, as: original?.lastPathComponent ?? name(content(of: typeIdentifier)?.kind ?? typeIdentifier))
         completionHandler(place, nil)
       } catch { completionHandler(nil, error) }
     }
   }
-  /// A file of a kind where it is, and whether it is that: bytes are written to a file that stays.
+  /// A file of a kind where it is, and whether it is that: others and bytes are written to a file that stays.
   @discardableResult
   public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
   ) -> Progress {
-    file(typeIdentifier) { [self] original, data, error in
-      if let original { return completionHandler(original, true, nil) }
-      guard let data else { return completionHandler(nil, false, error) }
-      do { completionHandler(try written(data, as: name(typeIdentifier)), false, nil) } catch {
-        completionHandler(nil, false, error)
-      }
+    file(typeIdentifier) { [self] original, isInPlace, data, error in
+      if let original, isInPlace { return completionHandler(original, true, nil) }
+      do {
+        let bytes = try original.map { try Data(contentsOf: $0) } ?? data
+        guard let bytes else { return completionHandler(nil, false, error) }
+        completionHandler(
+          try written(
+            bytes, as: original?.lastPathComponent ?? name(content(of: typeIdentifier)?.kind ?? typeIdentifier)), false,
+          nil)
+      } catch { completionHandler(nil, false, error) }
     }
   }
   /// Something of a kind, as extensions of apps ask for it: an address, a text, a picture, or bytes.
@@ -70,38 +83,36 @@ extension NSItemProvider {
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: CompletionHandler? = nil
   ) {
-    let wanted = UTType(typeIdentifier)
     guard let tell = completionHandler else { return }
-    if wanted.map({ UTType.url.conforms(to: $0) || $0.conforms(to: .url) }) == true, canLoadObject(ofClass: URL.self) {
-      loadObject(ofClass: URL.self) { url, error in tell(url.map { $0 as NSURL }, error) }
-    } else if wanted?.conforms(to: .text) == true, canLoadObject(ofClass: String.self) {
-      loadObject(ofClass: String.self) { text, error in tell(text.map { $0 as NSString }, error) }
-    } else {
-      loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in tell(data.map { $0 as NSData }, error)
-      }
+    guard let (kind, content) = content(of: typeIdentifier) else {
+      _ = hand { tell(nil, Self.nothing) }
+      return
+    }
+    switch content {
+    case .item(let item): _ = hand { tell(item as? any NSSecureCoding, nil) }
+    case .object(let object as any NSSecureCoding) where object is NSString || object is NSURL:
+      _ = hand { tell(object, nil) }
+    case .file(let file): _ = hand { tell(file as NSURL, nil) }
+    case .askedFile(let loader, _): _ = loader { file, _, error in tell(file.map { $0 as NSURL }, error) }
+    case .object, .bytes:
+      loadDataRepresentation(forTypeIdentifier: kind) { data, error in tell(data.map { $0 as NSData }, error) }
     }
   }
 
-  /// The file that is handed on if it is of a kind, else bytes.
+  /// The file that is handed on if it is of a kind, and whether it may be used where it is; else bytes.
   private func file(
-    _ typeIdentifier: String, _ tell: @escaping (_ original: URL?, Data?, (any Error)?) -> Void
+    _ typeIdentifier: String,
+    _ tell: @escaping (_ original: URL?, _ isInPlace: Bool, Data?, (any Error)?) -> Void
   ) -> Progress {
-    guard canLoadObject(ofClass: URL.self) else { return bytes(typeIdentifier, tell) }
-    return loadObject(ofClass: URL.self) { [self] url, _ in
-      guard let url, url.isFileURL, isOne(url, of: typeIdentifier) else {
-        _ = bytes(typeIdentifier, tell)
-        return
-      }
-      tell(url, nil, nil)
+    switch content(of: typeIdentifier)?.content {
+    case .file(let file): return hand { tell(file, true, nil, nil) }
+    case .object(let url as NSURL) where url.isFileURL: return hand { tell(url.absoluteURL, true, nil, nil) }
+    case .askedFile(let loader, let options):
+      let progress = loader { file, _, error in tell(file, options.contains(.openInPlace), nil, error) }
+      return progress ?? Progress(totalUnitCount: 1)
+    case .object, .item, .bytes, nil:
+      return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in tell(nil, false, data, error) }
     }
-  }
-  private func bytes(
-    _ typeIdentifier: String, _ tell: @escaping (_ original: URL?, Data?, (any Error)?) -> Void
-  ) -> Progress { loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in tell(nil, data, error) } }
-  private func isOne(_ file: URL, of typeIdentifier: String) -> Bool {
-    guard let wanted = UTType(typeIdentifier) else { return false }
-    if UTType.fileURL.conforms(to: wanted) { return true }
-    return UTType(filenameExtension: file.pathExtension)?.conforms(to: wanted) ?? false
   }
   private func name(_ typeIdentifier: String) -> String {
     let name = suggestedName ?? "item"
