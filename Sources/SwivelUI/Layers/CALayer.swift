@@ -95,10 +95,12 @@
   open var transform: CATransform3D {
     get { ownTransform == CATransform3DIdentity && view != nil ? flatTransformOfView : ownTransform }
     set {
-      ownTransform = CATransform3DIsAffine(newValue) && view != nil ? CATransform3DIdentity : newValue
       view?.transform = CATransform3DGetAffineTransform(newValue)
+      ownTransform = CATransform3DIsAffine(newValue) && view != nil ? CATransform3DIdentity : newValue
     }
   }
+  /// The view is given a flat transform: how the layer was turned in space counts no more.
+  final func forgetSpace() { ownTransform = CATransform3DIdentity }
   private var flatTransformOfView: CATransform3D {
     CATransform3DMakeAffineTransform(view?.transform ?? .identity)
   }

@@ -325,7 +325,7 @@ extension UICollectionReusableView {
     transform = .identity
     let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
     if frame != place { frame = place }
-    transform = attributes.transform
+    if let space = attributes.space { layer.transform = space } else { transform = attributes.transform }
     alpha = attributes.alpha
     isHidden = attributes.isHidden
     apply(attributes)

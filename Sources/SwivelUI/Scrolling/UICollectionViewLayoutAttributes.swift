@@ -30,12 +30,17 @@
     set { size = newValue.size }
   }
   /// How it is turned and scaled.
-  open var transform = CGAffineTransform.identity
+  open var transform = CGAffineTransform.identity { didSet { space = nil } }
   /// The same in space.
   open var transform3D: CATransform3D {
-    get { CATransform3DMakeAffineTransform(transform) }
-    set { transform = CATransform3DGetAffineTransform(newValue) }
+    get { space ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      space = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
   }
+  /// How it is turned in space, where that is more than `transform` says.
+  private(set) var space: CATransform3D?
   /// 0 for invisible, 1 for opaque.
   open var alpha: CGFloat = 1
   /// What stands in front: higher numbers.
@@ -103,6 +108,7 @@
     copy.indexPath = indexPath
     copy.frame = frame
     copy.transform = transform
+    copy.space = space
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
@@ -117,7 +123,9 @@
   private func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
     indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
       && isHidden == other.isHidden && transform == other.transform
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
       && representedElementKind == other.representedElementKind
+      && representedElementCategory == other.representedElementCategory
   }
 }
 

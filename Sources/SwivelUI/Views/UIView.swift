@@ -123,14 +123,14 @@ import Orientation
   /// How the view is turned, scaled and moved about its center. Layout does not depend on it.
   @exclusivity(unchecked) open var transform: CGAffineTransform = .identity {
     didSet {
+      look?.layer?.forgetSpace()
       guard transform != oldValue else { return }
       isTransformed = !transform.isIdentity
       if AnimationSpan.duration != nil { AnimationSpan.note(self) { [unowned self] in transform = oldValue } }
       Self.noteGeometryChange()
     }
   }
-  /// Whether the transform is another than the identity: asked with every frame.
-  @exclusivity(unchecked) private final var isTransformed = false
+  @exclusivity(unchecked) private final var isTransformed = false  // Asked with every frame.
 
   /// The rectangle in the view's own coordinates; a new size keeps `center`.
   open var bounds: CGRect {
