@@ -92,8 +92,23 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       kept.delete(tree.visibleItems.filter { !left.contains($0) })
       trees[section] = kept.visibleItems == current.itemIdentifiers(inSection: section) ? kept : nil
     }
-    collectionView?.placesMove = true
-    collectionView?.remakeItems { path in old.item(at: path).flatMap(snapshot.path(of:)) }
+    guard let collectionView else { return }
+    collectionView.placesMove = true
+    let remade =
+      snapshot.reloadedItemIdentifiers + snapshot.reloadedSectionIdentifiers.flatMap(snapshot.itemIdentifiers)
+    collectionView.layoutUpdates += changes(from: old, to: current)
+    collectionView.remakeItems(
+      remaking: Set(remade.compactMap(old.path(of:))),
+      reconfiguring: Set(snapshot.reconfiguredItemIdentifiers.compactMap(old.path(of:)))
+    ) { path in old.item(at: path).flatMap(snapshot.path(of:)) }
+  }
+  /// Which items came and went, for the layout.
+  private func changes(
+    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) -> [UICollectionViewUpdateItem] {
+    let (before, after) = (Set(old.itemIdentifiers), Set(new.itemIdentifiers))
+    return old.paths(leaving: after).map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+      + new.paths(leaving: before).map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
   }
   /// Shows a snapshot; `completion` follows when the input ends.
   public final func apply(

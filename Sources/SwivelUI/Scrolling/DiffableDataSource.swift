@@ -131,6 +131,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     return sections[path.section].items[path.item]
   }
+  /// Where the items are that are not among some.
+  func paths(leaving others: Set<Item>) -> [IndexPath] {
+    sections.enumerated().flatMap { place, entry in
+      entry.items.enumerated().filter { !others.contains($0.element) }
+        .map { IndexPath(item: $0.offset, section: place) }
+    }
+  }
   func path(of item: Item) -> IndexPath? {
     for (place, entry) in sections.enumerated() {
       if let index = entry.items.firstIndex(of: item) { return IndexPath(item: index, section: place) }

@@ -48,9 +48,9 @@ struct PendingChoice {
   var others: Set<IndexPath> = []
 }
 
-/// A cell that stays when rows change.
-struct KeptCell {
-  let cell: UITableViewCell
+/// A cell that stays when rows or items change.
+struct KeptCell<Cell> {
+  let cell: Cell
   /// Whether the data source fills it anew.
   let isFilledAnew: Bool
 }
@@ -69,7 +69,7 @@ extension UITableView {
   func remakeRows(reconfiguring: Set<IndexPath> = [], _ place: (IndexPath) -> IndexPath?) {
     let now = choice
     pendingChoice = PendingChoice(first: now.first.flatMap(place), others: Set(now.others.compactMap(place)))
-    var kept: [IndexPath: KeptCell] = [:]
+    var kept: [IndexPath: KeptCell<UITableViewCell>] = [:]
     for (old, each) in keptCells ?? cellsByPath() {
       guard let new = place(old) else { continue }
       kept[new] = KeptCell(cell: each.cell, isFilledAnew: each.isFilledAnew || reconfiguring.contains(old))
@@ -79,8 +79,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  private func cellsByPath() -> [IndexPath: KeptCell] {
-    var all: [IndexPath: KeptCell] = [:]
+  private func cellsByPath() -> [IndexPath: KeptCell<UITableViewCell>] {
+    var all: [IndexPath: KeptCell<UITableViewCell>] = [:]
     for (place, row) in rows.enumerated() { all[path(ofPlace: place)] = KeptCell(cell: row.cell, isFilledAnew: false) }
     return all
   }

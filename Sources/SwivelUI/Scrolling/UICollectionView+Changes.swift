@@ -13,21 +13,49 @@ extension UICollectionView {
     body()
     guard updateDepth == 0 else { return }
     placesMove = true
-    remakeItems(itemMoves.place)
+    layoutUpdates += itemMoves.updates
+    // What is made anew stays chosen.
+    var moves = itemMoves
     itemMoves = RowMoves()
+    let remade = moves.reloaded
+    moves.reloaded = []
+    remakeItems(remaking: remade, reconfiguring: moves.reconfigured, moves.place)
   }
 
-  /// Has the items asked for anew; what is chosen goes where `place` says.
-  func remakeItems(_ place: (IndexPath) -> IndexPath?) {
+  /// Has the items asked for anew that are new: the others keep their cells and go where `place` says, and with them what is chosen. Of
+  /// those that are to be reconfigured the data source gets the same cell to fill.
+  func remakeItems(
+    remaking: Set<IndexPath> = [], reconfiguring: Set<IndexPath> = [], _ place: (IndexPath) -> IndexPath?
+  ) {
     chosen = Set(chosen.compactMap(place))
+    var kept: [IndexPath: KeptCell<UICollectionViewCell>] = [:]
+    let now = keptItems ?? cells.mapValues { KeptCell(cell: $0, isFilledAnew: false) }
+    for (old, each) in now {
+      guard let new = place(old) else {
+        if !layoutUpdates.isEmpty { collectionViewLayout.vanishing[old] = attributes(of: each.cell, at: old) }
+        continue
+      }
+      guard !remaking.contains(old) else { continue }
+      kept[new] = KeptCell(cell: each.cell, isFilledAnew: each.isFilledAnew || reconfiguring.contains(old))
+    }
+    keptItems = kept
     needsItems = true
+    if collectionViewLayout.changes == nil { collectionViewLayout.changes = .counts }
     collectionViewLayout.invalidateLayout()
+  }
+
+  /// How an item is shown now.
+  private func attributes(of cell: UICollectionViewCell, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = place(of: cell)
+    attributes.alpha = cell.alpha
+    return attributes
   }
 
   func plainInsertItems(at indexPaths: [IndexPath]) { change { itemMoves.inserted += indexPaths } }
   func plainDeleteItems(at indexPaths: [IndexPath]) { change { itemMoves.deleted.formUnion(indexPaths) } }
-  func plainReloadItems(at indexPaths: [IndexPath]) { change {} }
-  func plainReconfigureItems(at indexPaths: [IndexPath]) { change {} }
+  func plainReloadItems(at indexPaths: [IndexPath]) { change { itemMoves.reloaded.formUnion(indexPaths) } }
+  func plainReconfigureItems(at indexPaths: [IndexPath]) { change { itemMoves.reconfigured.formUnion(indexPaths) } }
   func plainMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { itemMoves.moved[indexPath] = newIndexPath }
   }

@@ -11,14 +11,22 @@ extension UICollectionView {
     if bounds != placedBounds, let context = invalidation(by: bounds) {
       collectionViewLayout.invalidateLayout(with: context)
     }
-    if let placedBounds, placedBounds.size != bounds.size { placesMove = true }
+    let before = placedBounds
     placedBounds = bounds
+    let isResized = before.map { $0.size != bounds.size } ?? false
+    if isResized { placesMove = true }
     backgroundView?.frame = bounds
-    for _ in 0..<Self.maximumRounds {
+    for round in 0..<Self.maximumRounds {
       // A layout may come to know how many items there are while it prepares; the data source is asked when the layout
       // asks, else behind it.
       collectionViewLayout.prepareIfNeeded()
       readCountsIfNeeded()
+      let updates = beginUpdates()
+      if round == 0, isResized, let before { collectionViewLayout.prepare(forAnimatedBoundsChange: before) }
+      defer {
+        if round == 0, isResized { collectionViewLayout.finalizeAnimatedBoundsChange() }
+        endUpdates(updates)
+      }
       contentSize = collectionViewLayout.collectionViewContentSize
       if placesMove { askForOffset() }
       placeScrollers()
@@ -26,6 +34,27 @@ extension UICollectionView {
       show(collectionViewLayout.showing(wanted))
       if !fitViews(wanted) { return }
     }
+  }
+
+  /// Tells the layout what was changed, once it has prepared (UICollectionViewLayout.prepare(forCollectionViewUpdates:)).
+  private func beginUpdates() -> [UICollectionViewUpdateItem] {
+    guard !layoutUpdates.isEmpty else { return [] }
+    let updates = layoutUpdates
+    layoutUpdates = []
+    collectionViewLayout.prepare(forCollectionViewUpdates: updates)
+    return updates
+  }
+  /// Asks where items that are seen come from and where those go that were, and says that this is all. Nothing moves on its way: what
+  /// comes of it is told to the layout alone.
+  private func endUpdates(_ updates: [UICollectionViewUpdateItem]) {
+    guard !updates.isEmpty else { return }
+    let gone = collectionViewLayout.vanishing.keys.sorted()
+    for path in gone { _ = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path) }
+    for path in updates.compactMap(\.inserted).sorted() where cells[path] != nil {
+      _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
+    }
+    collectionViewLayout.vanishing = [:]
+    collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
   /// Places are others in another size, in another layout, and after updates: the layout and then the delegate say what is to be seen
@@ -146,11 +175,19 @@ extension UICollectionView {
 
   private func forgetItems() {
     needsItems = false
-    for cell in cells.values.sorted(by: { $0.hash < $1.hash }) { retire(cell) }
-    leavingItems += seenItems.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    seenItems = [:]
+    let kept = keptItems ?? [:]
+    keptItems = nil
+    let staying = Set(kept.values.map { ObjectIdentifier($0.cell) })
+    for cell in (Array(cells.values) + Array(unfilled.values)).sorted(by: { $0.hash < $1.hash })
+    where !staying.contains(ObjectIdentifier(cell)) { retire(cell) }
+    leavingItems += seenItems.filter { !staying.contains(ObjectIdentifier($0.value)) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+    let seen = Set(seenItems.values.map { ObjectIdentifier($0) })
+    seenItems = kept.mapValues(\.cell).filter { seen.contains(ObjectIdentifier($0.value)) }
     for view in extras.values { view.removeFromSuperview() }
-    cells = [:]
+    cells = kept.filter { !$0.value.isFilledAnew }.mapValues(\.cell)
+    unfilled = kept.filter(\.value.isFilledAnew).mapValues(\.cell)
+    for (path, cell) in cells { (cell as? UICollectionViewListCell)?.comes(from: self, at: path) }
     extras = [:]
     collectionViewLayout.forgetSizes()
     hasCounts = false
@@ -184,7 +221,7 @@ extension UICollectionView {
         guard let dataSource, counts.indices.contains(path.section), path.item < counts[path.section] else { continue }
         kept.insert(path)
         let isNew = cells[path] == nil
-        let cell = cells[path] ?? dataSource.collectionView(self, cellForItemAt: path)
+        let cell = cells[path] ?? made(path, by: dataSource)
         cells[path] = cell
         if isNew {
           cell.isSelected = chosen.contains(path)
@@ -208,6 +245,8 @@ extension UICollectionView {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       retire(cell)
     }
+    for (_, cell) in unfilled.sorted(by: { $0.key < $1.key }) { retire(cell) }
+    unfilled = [:]
     for key in extras.keys.filter({ !keptExtras.contains($0) }).sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) })
     {
       guard let view = extras.removeValue(forKey: key) else { continue }
@@ -217,6 +256,20 @@ extension UICollectionView {
     }
     stack(wanted)
     placeSwipedItem()
+  }
+
+  /// The cell the data source has for an item. One that is to be filled anew is handed to it when it asks for a cell
+  /// (UICollectionView.reconfigureItems(at:)).
+  private func made(_ path: IndexPath, by dataSource: any UICollectionViewDataSource) -> UICollectionViewCell {
+    guard let stays = unfilled.removeValue(forKey: path) else {
+      return dataSource.collectionView(self, cellForItemAt: path)
+    }
+    filled = (path, stays)
+    defer { filled = nil }
+    (stays as? UICollectionViewListCell)?.comes(from: self, at: path)
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    if cell !== stays { retire(stays) }
+    return cell
   }
 
   private func makeExtra(_ kind: String, _ path: IndexPath, _ category: ElementCategory) -> UICollectionReusableView {

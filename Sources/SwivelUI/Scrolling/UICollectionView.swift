@@ -195,8 +195,9 @@ extension UICollectionViewDataSource {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// What changes until they are made.
+  /// What changes until they are made, and what the layout is told of what was made.
   var itemMoves = RowMoves()
+  var layoutUpdates: [UICollectionViewUpdateItem] = []
   /// The chosen items.
   var chosen: Set<IndexPath> = []
   /// Makes a cell of a document's prototype, a class or a xib.
@@ -212,6 +213,11 @@ extension UICollectionViewDataSource {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var needsItems = true
+  /// The cells that stay when the items are asked for anew, by where they will be; nil while nothing changes.
+  var keptItems: [IndexPath: KeptCell<UICollectionViewCell>]?
+  /// The cells that stay and are to be filled anew, and the one that is being filled.
+  var unfilled: [IndexPath: UICollectionViewCell] = [:]
+  var filled: (path: IndexPath, cell: UICollectionViewCell)?
   /// The items that were last seen, and those of them that were taken away since.
   var seenItems: [IndexPath: UICollectionViewCell] = [:]
   var leavingItems: [(path: IndexPath, cell: UICollectionViewCell)] = []
@@ -272,6 +278,7 @@ extension UICollectionViewDataSource {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if let filled, filled.path == indexPath, filled.cell.reuseIdentifier == identifier { return filled.cell }
     if let used = pool[identifier]?.popLast() as? UICollectionViewCell {
       used.prepareForReuse()
       (used as? UICollectionViewListCell)?.comes(from: self, at: indexPath)
@@ -341,6 +348,8 @@ extension UICollectionViewDataSource {
   /// Asks the data source anew.
   open func reloadData() {
     forgetChosen()
+    layoutUpdates = []
+    (collectionViewLayout.vanishing, collectionViewLayout.changes) = ([:], .everything)
     remakeItems { _ in nil }
   }
 

@@ -61,13 +61,43 @@
     (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
       ?? UICollectionViewLayoutInvalidationContext()
   }
-  /// Says that all places are others.
+  /// Says that all places are others: with a context, for whoever overrides the other method.
   open func invalidateLayout() {
-    isPrepared = false
-    collectionView?.setNeedsLayout()
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    defer { isInvalidating = false }
+    let context = newContext()
+    context.invalidateEverything = changes != .counts
+    context.invalidateDataSourceCounts = changes != nil
+    changes = nil
+    invalidateLayout(with: context)
   }
-  /// Says that places are others.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  /// Says that places are others. What the context adds to the offset and the size of the content is added at once.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    guard let collection = collectionView else { return }
+    let (move, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    if growth != .zero {
+      collection.contentSize.width += growth.width
+      collection.contentSize.height += growth.height
+    }
+    if move != .zero {
+      collection.contentOffset = CGPoint(x: collection.contentOffset.x + move.x, y: collection.contentOffset.y + move.y)
+    }
+    collection.setNeedsLayout()
+  }
+  private var isInvalidating = false
+  /// What the collection knows of the next invalidation; nil for one that is the layout's own.
+  var changes: Changes?
+  /// What a collection's items were changed in.
+  enum Changes {
+    /// Some came, went, moved or are others.
+    case counts
+    /// All are asked for.
+    case everything
+  }
+  /// How items were shown that have gone, until the layout was told.
+  var vanishing: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// Where the content rests after a drag.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -94,9 +124,9 @@
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     copied(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// Where an item goes: where it is, unless a layout says otherwise.
+  /// Where an item goes: where it was, unless a layout says otherwise.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    copied(layoutAttributesForItem(at: itemIndexPath))
+    copied(vanishing[itemIndexPath] ?? layoutAttributesForItem(at: itemIndexPath))
   }
   private func copied(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
     attributes?.copy() as? UICollectionViewLayoutAttributes

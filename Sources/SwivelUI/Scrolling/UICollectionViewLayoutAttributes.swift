@@ -201,4 +201,33 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   open internal(set) var indexPathAfterUpdate: IndexPath?
   /// Which change.
   open internal(set) var updateAction = Action.none
+  /// A change; a section's path has no item of its own.
+  convenience init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    self.init()
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+  }
+  /// The item that came, if one did.
+  var inserted: IndexPath? {
+    guard updateAction == .insert, let path = indexPathAfterUpdate, path.item != NSNotFound else { return nil }
+    return path
+  }
+}
+
+extension RowMoves {
+  /// The same for a layout (UICollectionViewUpdateItem: a section's item is NSNotFound).
+  @MainActor var updates: [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var all: [UICollectionViewUpdateItem] = []
+    all += deletedSections.map { UICollectionViewUpdateItem(.delete, from: whole($0), to: nil) }
+    all += deleted.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+    all += reloadedSections.map { UICollectionViewUpdateItem(.reload, from: whole($0), to: whole($0)) }
+    all += reloaded.sorted().map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
+    all += movedSections.sorted { $0.key < $1.key }.map {
+      UICollectionViewUpdateItem(.move, from: whole($0.key), to: whole($0.value))
+    }
+    all += moved.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, from: $0.key, to: $0.value) }
+    all += insertedSections.map { UICollectionViewUpdateItem(.insert, from: nil, to: whole($0)) }
+    all += inserted.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+    return all
+  }
 }

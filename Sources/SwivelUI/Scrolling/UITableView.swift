@@ -175,7 +175,7 @@ import DeviceCatalog
   weak var selectedCell: UITableViewCell?
   var needsRows = true
   /// The cells that stay when rows are asked for, by where they will be; nil where no change is pending.
-  var keptCells: [IndexPath: KeptCell]?
+  var keptCells: [IndexPath: KeptCell<UITableViewCell>]?
   /// Whether a cell is being sized: an app may dequeue one to tell a height by.
   var isSizing = false
   /// The cell the data source gets to fill anew.

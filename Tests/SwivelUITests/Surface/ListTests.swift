@@ -179,7 +179,7 @@ import Testing
       for row in rows {
         accessories = row.3
         view.isEditing = row.isEditing
-        source.apply(snapshot([("a", ["x"])]), animatingDifferences: false)
+        source.applySnapshotUsingReloadData(snapshot([("a", ["x"])]))
         view.layoutIfNeeded()
         let cell = try #require(view.visibleCells.first)
         #expect((cell.contentView.frame.minX, cell.contentView.frame.maxX) == (row.start, row.end))
