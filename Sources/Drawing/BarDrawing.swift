@@ -52,6 +52,7 @@ extension ViewDrawing {
     var nodes = ground(of: bar, rect, look, isAtTop: true)
     let ink: PictureColor = behind.luminance < 0.5 ? .white : usualInk()
     let isStandalone = bar.topItem == nil
+    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var room = (from: rect.minX, to: rect.maxX)
     // A search below title and buttons takes no room of theirs, and alone in the bar leaves them faded.
     for part in bar.subviews where !part.isHidden && part.alpha > 0 && !(part is UILabel) && part.frame.minY == top {
@@ -73,7 +74,7 @@ extension ViewDrawing {
         ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
       let color = (said[.foregroundColor] as? UIColor).map(PictureColor.init) ?? ink
       var setting = TextSetting(font, color, generation)
-      setting.alignment = isLarge ? .left : .center
+      setting.alignment = !isLarge ? .center : isMirrored ? .right : .left
       nodes += named(label, setting.nodes(label.text ?? "", in: isLarge ? box : titleBox(box, in: rect, room)))
     }
     if isStandalone { nodes += itemOfDocument(bar, rect, ink) }
@@ -101,15 +102,18 @@ extension ViewDrawing {
     let left = bar.topItem?.leftItems ?? []
     let right = bar.topItem?.rightItems ?? []
     let item = (left + right).first { $0.shownView === button }
+    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isBack {
-      let chevron = CGRect(x: box.minX, y: box.midY - 11, width: 18, height: 22)
-      let text = CGRect(x: box.minX + 18, y: box.minY, width: max(0, box.width - 18), height: box.height)
-      return Symbols.nodes("chevron.left", in: chevron, color: tint)
-        + TextSetting(
-          .systemFont(ofSize: 17), tint, generation, said: look.words(of: look.backButton, isEnabled: button.isEnabled)
-        ).nodes(button.currentTitle ?? "", in: text)
+      let chevron = CGRect(x: isMirrored ? box.maxX - 18 : box.minX, y: box.midY - 11, width: 18, height: 22)
+      let text = CGRect(
+        x: isMirrored ? box.minX : box.minX + 18, y: box.minY, width: max(0, box.width - 18), height: box.height)
+      var setting = TextSetting(
+        .systemFont(ofSize: 17), tint, generation, said: look.words(of: look.backButton, isEnabled: button.isEnabled))
+      if isMirrored { setting.alignment = .right }
+      return Symbols.nodes(isMirrored ? "chevron.right" : "chevron.left", in: chevron, color: tint)
+        + setting.nodes(button.currentTitle ?? "", in: text)
     }
-    let isRight = right.contains { $0.shownView === button }
+    let isRight = right.contains { $0.shownView === button } != isMirrored
     // What stands outermost keeps UIKit's margin from the edge.
     let (edges, start) = (bar.barEdges, box.minX - button.frame.minX)
     let from = max(box.minX + 4, start + edges.left + bar.margin)

@@ -14,21 +14,28 @@ extension ViewDrawing {
       $0.left != usual || $0.right != 0
     }
     let content = cell.contentView
+    let (start, margin) =
+      isMirrored(cell)
+      ? (cell.bounds.width - content.frame.maxX, content.layoutMargins.right)
+      : (content.frame.minX, content.layoutMargins.left)
     let automatic: CGFloat =
       cell.textStart.flatMap { era.major >= 14 ? $0 : nil }
-      ?? (era.major < 7
-        ? 0 : content.frame.minX + (era.major < 11 ? usual : max(usual + 1, content.layoutMargins.left)))
+      ?? (era.major < 7 ? 0 : start + (era.major < 11 ? usual : max(usual + 1, margin)))
     guard let own = said.map({ (left: $0.left, right: $0.right) }) else { return (automatic, 0) }
     return table?.separatorInsetReference == .fromAutomaticInsets ? (automatic + own.left, own.right) : own
   }
 
+  private func isMirrored(_ view: UIView) -> Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   func accessory(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
     var nodes: [PictureNode] = []
+    let isMirrored = isMirrored(cell)
     let ends = ends(of: cell)
     if separates(cell, ends) {
       let inset = lineInsets(of: cell)
       let line = CGRect(
-        x: rect.minX + inset.left, y: rect.maxY - hairline, width: max(0, rect.width - inset.left - inset.right),
+        x: rect.minX + (isMirrored ? inset.right : inset.left), y: rect.maxY - hairline,
+        width: max(0, rect.width - inset.left - inset.right),
         height: hairline)
       let table = cell.superview as? UITableView
       nodes.append(filled(.rect(line), table?.separatorColor ?? .separator))
@@ -38,17 +45,22 @@ extension ViewDrawing {
     let tint = PictureColor(cell.tint)
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
       // What a camera takes at the side of a row, accessories keep clear of, as the content does.
+      if isMirrored {
+        let edge = rect.minX + cell.safeAreaInsets.left
+        return CGRect(x: edge + right, y: rect.midY - side / 2, width: side, height: side)
+      }
       let edge = rect.maxX - cell.safeAreaInsets.right
       return CGRect(x: edge - right - side, y: rect.midY - side / 2, width: side, height: side)
     }
     guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return nodes }
+    let chevron = isMirrored ? "chevron.left" : "chevron.right"
     switch cell.shownAccessoryType {
     case .none: break
-    case .disclosureIndicator: nodes += Symbols.nodes("chevron.right", in: box(14, 14), color: gray)
+    case .disclosureIndicator: nodes += Symbols.nodes(chevron, in: box(14, 14), color: gray)
     case .checkmark: nodes += Symbols.nodes("checkmark", in: box(14, 18), color: tint)
     case .detailButton: nodes += Symbols.nodes("info.circle", in: box(12, 24), color: tint)
     case .detailDisclosureButton:
-      nodes += Symbols.nodes("chevron.right", in: box(8, 14), color: gray)
+      nodes += Symbols.nodes(chevron, in: box(8, 14), color: gray)
       nodes += Symbols.nodes("info.circle", in: box(24, 24), color: tint)
     }
     return nodes

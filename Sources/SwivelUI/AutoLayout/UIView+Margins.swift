@@ -329,4 +329,13 @@ extension UIViewController {
 extension UIView {
   /// Whether content goes from right to left.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// Has views of its own that were placed from left to right stand the other way round.
+  func mirror(_ views: [UIView?]) {
+    for case let view? in views { view.frame.origin.x = bounds.minX + bounds.maxX - view.frame.maxX }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same with left and right exchanged.
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

@@ -332,7 +332,7 @@ import InterfaceBuilder
 
   open override func layoutSubviews() {
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
-    let edges = barEdges
+    let edges = isMirrored ? (left: barEdges.right, right: barEdges.left) : barEdges
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right))
     let third = area.width / 3
     let titleHeight = bounds.height - shownSearchHeight - promptHeight
@@ -396,5 +396,6 @@ import InterfaceBuilder
     titleView?.place(in: area, from: leftCount == 0 && backWidth > 0 ? min(left, wordsEnd) : left, to: right, height)
     titleButton?.frame = titleLabel.frame
     makeRoomForPrompt(in: area)
+    if isMirrored { mirror([titleLabel, backButton, titleView, titleButton, searchBar, promptLabel] + itemViews) }
   }
 }

@@ -62,7 +62,15 @@ import Foundation
   /// How letters look. Kept.
   open var fontDesign = UIFontDescriptor.SystemDesign.default
   /// The days that can be chosen and looked at.
-  open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) { didSet { reload() } }
+  open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
+    didSet {
+      if let first, !canShow(first) {
+        let nearest = first < availableDateRange.start ? availableDateRange.start : availableDateRange.end
+        month = calendar.dateComponents([.era, .year, .month], from: nearest)
+      }
+      reload()
+    }
+  }
   /// Whether days have decorations.
   open var wantsDateDecorations = true { didSet { reload() } }
 
@@ -79,11 +87,9 @@ import Foundation
 
   override func makeParts() {
     title.font = .systemFont(ofSize: 17, weight: .semibold)
-    previous.setImage(UIImage(systemName: "chevron.left"), for: .normal)
     previous.accessibilityLabel = "Previous Month"
     previous.accessibilityIdentifier = "calendar-previous"
     previous.addAction(UIAction { [weak self] _ in self?.go(by: -1) }, for: .touchUpInside)
-    following.setImage(UIImage(systemName: "chevron.right"), for: .normal)
     following.accessibilityLabel = "Next Month"
     following.accessibilityIdentifier = "calendar-next"
     following.addAction(UIAction { [weak self] _ in self?.go(by: 1) }, for: .touchUpInside)
@@ -122,10 +128,17 @@ import Foundation
   /// Asks for decorations of days anew.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) { reload() }
 
+  private func other(_ months: Int) -> Date? {
+    first.flatMap { calendar.date(byAdding: .month, value: months, to: $0) }.flatMap { canShow($0) ? $0 : nil }
+  }
+  /// Whether days of a month can be looked at (UICalendarView, availableDateRange: "displays only these dates").
+  private func canShow(_ date: Date) -> Bool {
+    guard let month = calendar.dateInterval(of: .month, for: date) else { return false }
+    return month.end > availableDateRange.start && month.start <= availableDateRange.end
+  }
+
   private func go(by months: Int) {
-    guard let first = calendar.date(from: month),
-      let date = calendar.date(byAdding: .month, value: months, to: first)
-    else { return }
+    guard let date = other(months) else { return }
     setVisibleDateComponents(calendar.dateComponents([.era, .year, .month], from: date), animated: true)
   }
 
@@ -145,6 +158,8 @@ import Foundation
     formatter.timeZone = timeZone ?? calendar.timeZone
     formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
     title.text = formatter.string(from: first)
+    previous.isEnabled = other(-1) != nil
+    following.isEnabled = other(1) != nil
     for (column, label) in weekdays.enumerated() {
       let names: [String] = formatter.shortStandaloneWeekdaySymbols
       let index = (calendar.firstWeekday - 1 + column) % Self.columns
@@ -250,6 +265,15 @@ import Foundation
       view.frame = CGRect(x: cell.midX - side / 2, y: cell.maxY - 5 - side / 2, width: side, height: side)
       if type(of: view) == UIView.self { view.layer.cornerRadius = side / 2 }
     }
+    showDirection()
+  }
+
+  /// Weeks run as texts do, and so do months.
+  private func showDirection() {
+    previous.setImage(UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left"), for: .normal)
+    following.setImage(UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right"), for: .normal)
+    guard isMirrored else { return }
+    mirror([title, previous, following] + weekdays + marks.map(\.view) + days + decorations.map(\.view))
   }
 }
 

@@ -45,8 +45,9 @@ extension UITableViewCell {
       editControl = nil
     }
     editControl?.accessibilityIdentifier = "\(name).edit"
+    let safe = isMirrored ? safeAreaInsets.mirrored : safeAreaInsets
     editControl?.frame = CGRect(
-      x: safeAreaInsets.left, y: 0, width: Self.editControlWidth, height: bounds.height)
+      x: safe.left, y: 0, width: Self.editControlWidth, height: bounds.height)
     let hasHandle = isEditing && isMovable
     if hasHandle, handle == nil {
       let view = RowHandle(frame: .zero)
@@ -58,8 +59,9 @@ extension UITableViewCell {
     }
     handle?.accessibilityIdentifier = "\(name).move"
     handle?.frame = CGRect(
-      x: bounds.width - safeAreaInsets.right - Self.editControlWidth, y: 0, width: Self.editControlWidth,
+      x: bounds.width - safe.right - Self.editControlWidth, y: 0, width: Self.editControlWidth,
       height: bounds.height)
+    if isMirrored { mirror([editControl, handle]) }
   }
 
   /// Whether a user may move the row.

@@ -30,17 +30,29 @@ extension UITableViewCell {
     }
     let edge: CGFloat = era >= Era(26) ? 15 : 11
     let sides = nearestSystemMinimum
-    return UIEdgeInsets(
+    let margins = UIEdgeInsets(
       top: edge, left: sides.left, bottom: edge,
       right: shownAccessoryType == .none ? sides.right : Self.besideAccessory)
+    return isMirrored ? margins.mirrored : margins
   }
 
   /// Puts the labels of a standard style where the documents of many apps have them: the whole row for a single label,
   /// else text and detail at the edges or below each other, in the middle.
   func placeLabels() {
-    guard let documentStyle, let text = storedTextLabel else { return }
+    guard let documentStyle, storedTextLabel != nil else { return }
+    placeLabels(documentStyle)
+    // Labels that stay where a document has them stay.
+    let isPlaced = !keepsLabelsLeft && (documentStyle != .value2 || styleOfCode != nil)
+    if isMirrored, isPlaced { contentView.mirror([storedTextLabel, storedDetailLabel, madeImageView]) }
+  }
+
+  /// How far in the content of a standard row stands (UITableViewCell.indentationLevel).
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  private func placeLabels(_ style: CellStyle) {
+    guard let text = storedTextLabel else { return }
     let area = contentView.bounds.size
-    let margins = contentView.layoutMargins
+    let margins = isMirrored ? contentView.layoutMargins.mirrored : contentView.layoutMargins
     // What stands beside a picture, or further in, stays there.
     let beside = placeImage(from: margins.left, in: area)
     let left = keepsLabelsLeft ? text.frame.minX : margins.left + beside
@@ -50,7 +62,7 @@ extension UITableViewCell {
       let size = label.intrinsicContentSize
       return CGSize(width: min(size.width, room), height: size.height)
     }
-    switch documentStyle {
+    switch style {
     case .default: text.frame = CGRect(x: left, y: 0, width: room, height: area.height)
     case .value1:
       let size = fitted(text)
@@ -116,11 +128,13 @@ extension UITableViewCell {
 
   /// Where the row's text begins, which the line below it follows; nil where no standard content stands beside a picture.
   package var textStart: CGFloat? {
-    if let content = configuredView as? UIListContentView {
-      return contentView.frame.minX + content.frame.minX + content.textStart
-    }
-    guard madeImageView?.image != nil, let text = storedTextLabel else { return nil }
-    return contentView.frame.minX + text.frame.minX
+    if let content = configuredView as? UIListContentView { return start(of: content) + content.textStart }
+    guard madeImageView?.image != nil || indentation != 0, let text = storedTextLabel else { return nil }
+    return start(of: text)
+  }
+  private func start(of part: UIView) -> CGFloat {
+    let (room, box) = (contentView.frame, part.frame)
+    return isMirrored ? bounds.width - room.minX - box.maxX : room.minX + box.minX
   }
 
   /// The top of something so high in the middle: in documents 12 for 20.5 points in rows of 43.5 and 44, 14 for 17, 15 for 14.5, 16 for

@@ -317,16 +317,18 @@
     accessoryView.frame.origin = CGPoint(
       x: bounds.width - accessoryView.bounds.width - Self.besideAccessoryView,
       y: (bounds.height - accessoryView.bounds.height) / 2)
+    if isMirrored { mirror([accessoryView]) }
   }
 
   /// Before a row is fitted, and at layout: what fits depends on the width the content will have. What a camera takes at the
   /// sides of a row, the content view keeps clear of; so it is with tables from era 11 on.
   func placeContent() {
-    let safe = safeAreaInsets
+    let safe = isMirrored ? safeAreaInsets.mirrored : safeAreaInsets
     let indent = isEditing ? editingIndent : 0
     contentView.frame = CGRect(
       x: safe.left + indent, y: 0, width: max(0, bounds.width - safe.left - safe.right - indent - accessoryWidth),
       height: bounds.height)
+    if isMirrored { mirror([contentView]) }
   }
 
   /// The detail button beside the row: commands find it by the row's name and `.accessory`.
@@ -346,6 +348,7 @@
       addSubview(button)
     }
     button.accessibilityIdentifier = "\(accessibilityIdentifier ?? layoutRecord?.documentID ?? className).accessory"
-    button.frame = CGRect(x: contentView.frame.maxX, y: 0, width: accessoryWidth, height: bounds.height)
+    let x = isMirrored ? contentView.frame.minX - accessoryWidth : contentView.frame.maxX
+    button.frame = CGRect(x: x, y: 0, width: accessoryWidth, height: bounds.height)
   }
 }
