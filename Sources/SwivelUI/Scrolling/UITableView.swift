@@ -245,7 +245,11 @@ import DeviceCatalog
   {
     offered = cell
     defer { offered = nil }
-    return dataSource.tableView(self, cellForRowAt: path)
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    if let delegate, let level = ownScene.optional({ delegate.tableView(self, indentationLevelForRowAt: path) }) {
+      cell.indentationLevel = level
+    }
+    return cell
   }
 
   /// Lets `dequeueReusableCell` make cells of a class.

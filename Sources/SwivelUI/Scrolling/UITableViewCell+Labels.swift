@@ -54,8 +54,9 @@ extension UITableViewCell {
     let area = contentView.bounds.size
     let margins = isMirrored ? contentView.layoutMargins.mirrored : contentView.layoutMargins
     // What stands beside a picture, or further in, stays there.
-    let beside = placeImage(from: margins.left, in: area)
-    let left = keepsLabelsLeft ? text.frame.minX : margins.left + beside
+    let start = margins.left + indentation
+    let beside = placeImage(from: start, in: area)
+    let left = keepsLabelsLeft ? text.frame.minX : start + beside
     let right = shownAccessoryType == .none ? margins.right : Self.besideAccessory
     let room = max(0, area.width - left - right)
     func fitted(_ label: UILabel) -> CGSize {
@@ -105,7 +106,8 @@ extension UITableViewCell {
     let era = ownScene.era
     let margins = contentMargins(era: era)
     let picture = madeImageView?.image.map { $0.size.width > 0 ? $0.size.width + Self.besideImage : 0 } ?? 0
-    let room = CGSize(width: max(0, width - margins.left - margins.right - picture), height: .greatestFiniteMagnitude)
+    let room = CGSize(
+      width: max(0, width - margins.left - margins.right - indentation - picture), height: .greatestFiniteMagnitude)
     func height(_ label: UILabel?) -> CGFloat {
       label.map { $0.text?.isEmpty == false ? $0.sizeThatFits(room).height : 0 } ?? 0
     }
@@ -126,7 +128,8 @@ extension UITableViewCell {
     return width + Self.besideImage
   }
 
-  /// Where the row's text begins, which the line below it follows; nil where no standard content stands beside a picture.
+  /// How far from the row's beginning its text begins, which the line below it follows; nil where no standard content stands beside a
+  /// picture.
   package var textStart: CGFloat? {
     if let content = configuredView as? UIListContentView { return start(of: content) + content.textStart }
     guard madeImageView?.image != nil || indentation != 0, let text = storedTextLabel else { return nil }

@@ -78,10 +78,10 @@
   open var selectionStyle = SelectionStyle.default
   /// Where its separator begins and ends.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  /// How far in it stands.
-  open var indentationLevel = 0
+  /// How far in its standard labels and picture stand.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
   /// How far in each level is.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
   /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {

@@ -156,7 +156,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// How far in a row stands.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
+  ) -> Int { AppScene.current.unimplemented(returning: 0) }
   /// What a swipe to the right offers.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -254,7 +254,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { false }
+  ) -> Bool { true }
   /// Whether two fingers may begin to choose several. Nobody has two here.
   open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
   { false }
