@@ -92,6 +92,8 @@ extension UIView {
   private var number = 0
   private var tap: TapTouch?
   private var recognizers: [UIGestureRecognizer] = []
+  /// Whether what scrolls around the view keeps the finger from it.
+  private var isKeptOut = false
   /// Taps whose ends are kept back, because a recogniser waits for more.
   private var kept: [TapTouch] = []
 
@@ -115,7 +117,8 @@ extension UIView {
     guard let tap else { return }
     recognizers = view.tapRecognizers(of: tap.touch, taps: count)
     for recognizer in recognizers { recognizer.tapBegins(tap) }
-    tap.begin()
+    isKeptOut = !view.mayHear(tap.touch, tap.event)
+    if !isKeptOut { tap.begin() }
   }
 
   /// The finger leaves the screen; recognisers hear of it before the view.
@@ -143,6 +146,7 @@ extension UIView {
   private func endKept(cancelled: Bool) {
     let ended = kept
     kept = []
+    guard !isKeptOut else { return }
     for tap in ended { cancelled ? tap.cancel() : finish(tap) }
   }
 

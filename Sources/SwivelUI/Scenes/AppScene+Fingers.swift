@@ -85,7 +85,7 @@ extension AppScene {
       let touch = UITouch(at: start, in: window, view: hit)
       let content = CGPoint(x: -way.x, y: -way.y)
       let scroll = content == .zero || hit.keepsFinger(going: way) ? nil : hit.scroller(along: content)
-      let finger = FingerDrag(touch, on: hit, scrolls: scroll != nil)
+      let finger = FingerDrag(touch, on: hit, scroll: scroll)
       finger.begin()
       for place in 1...Self.dragPlaces {
         let part = CGFloat(place) / CGFloat(Self.dragPlaces)
@@ -104,7 +104,7 @@ extension AppScene {
         } else if finger.isStill {
           hit.cell?.tapped()
         } else if !hit.swipeRow(by: way) {
-          scroll?.drag(by: content)
+          finger.scroll?.drag(by: content)
         }
       }
       return .done
@@ -121,6 +121,16 @@ extension UIView {
       view = current.superview
     }
     return nil
+  }
+
+  /// Whether what scrolls around the view lets it hear of a finger (UIScrollView, touchesShouldBegin(_:with:in:)).
+  func mayHear(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    var around = superview
+    while let current = around {
+      if let scroll = current as? UIScrollView { return scroll.touchesShouldBegin([touch], with: event, in: self) }
+      around = current.superview
+    }
+    return true
   }
 
   /// Whether a finger that goes sideways here finds something beside the row it is on.
@@ -152,8 +162,11 @@ extension UIView {
   private var path: FingerPath
   private var recognizers: [UIGestureRecognizer] = []
   private var viewHears = true
-  /// Whether something scrolls with the finger as soon as it drags.
-  private let scrolls: Bool
+  private var hasDragged = false
+  /// What scrolls with the finger as soon as it drags; nil for nothing, or where the content keeps the finger.
+  private(set) var scroll: UIScrollView?
+  /// How long what scrolls keeps a finger from its content, to see whether it drags.
+  private static let contentDelay: TimeInterval = 0.15
   /// How far a finger goes before it drags, in points: as for recognisers.
   private static let slop: CGFloat = 10
   /// Whether the finger has stayed where it was.
@@ -162,8 +175,8 @@ extension UIView {
   var isTaken: Bool { recognizers.contains(where: Self.isRecognized) || wasTaken }
   private var wasTaken = false
 
-  init(_ touch: UITouch, on view: UIView, scrolls: Bool) {
-    self.scrolls = scrolls
+  init(_ touch: UITouch, on view: UIView, scroll: UIScrollView?) {
+    self.scroll = scroll
     self.touch = touch
     self.view = view
     event = UIEvent([touch])
@@ -197,9 +210,17 @@ extension UIView {
         (recognizer as? UIPanGestureRecognizer)?.forgetPath()
         recognizer.touchesBegan([touch], with: event)
       }
-      view.touchesBegan([touch], with: event)
+      viewHears = view.mayHear(touch, event)
+      if viewHears { view.touchesBegan([touch], with: event) }
       follow()
     }
+  }
+
+  /// Whether what scrolls leaves the finger to the content once it has it (UIScrollView, canCancelContentTouches and
+  /// touchesShouldCancel(in:)): from the first moment on, or where it stayed long enough to be handed on.
+  private func isKept(by scroll: UIScrollView, at time: TimeInterval) -> Bool {
+    guard view !== scroll, time > Self.contentDelay || !scroll.delaysContentTouches else { return false }
+    return !scroll.canCancelContentTouches || !scroll.touchesShouldCancel(in: view)
   }
 
   private func send(_ delivery: @escaping () -> Void) {
@@ -213,9 +234,14 @@ extension UIView {
     send { [self] in
       for recognizer in recognizers { recognizer.touchesMoved([touch], with: event) }
       follow()
-      if viewHears, scrolls, !isStill {
-        viewHears = false
-        view.touchesCancelled([touch], with: event)
+      if viewHears, let scroll, !isStill, !hasDragged {
+        hasDragged = true
+        if isKept(by: scroll, at: time) {
+          self.scroll = nil
+        } else {
+          viewHears = false
+          view.touchesCancelled([touch], with: event)
+        }
       }
       if viewHears { view.touchesMoved([touch], with: event) }
     }

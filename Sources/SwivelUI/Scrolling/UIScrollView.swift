@@ -201,9 +201,9 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Whether touches in a view of the content may begin there.
+  /// Whether a view of the content hears of a finger on it.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether touches in a view of the content may become drags.
+  /// Whether the content gives a finger up that drags, once it has heard of it.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// The recogniser of drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
