@@ -31,6 +31,15 @@ extension UIImage {
       self.weight = weight == .unspecified ? nil : weight
       super.init()
     }
+    /// Whether two say the same.
+    public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
+    /// Whether two say the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && scale == other.scale && weight == other.weight && color == other.color
+    }
+    /// By size.
+    public override var hash: Int { StableHash.of([pointSize ?? 0]) }
     /// As in text of 17 points.
     public override convenience init() { self.init(pointSize: nil, scale: nil) }
     /// As in text of a size.

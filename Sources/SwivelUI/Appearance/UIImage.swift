@@ -118,6 +118,20 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale, name: name, file: file)
   }
 
+  /// Whether two show the same: what they were made of, and how it is shown ("the only reliable way to determine whether two images
+  /// contain the same image data").
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    guard name != nil || file != nil || record != nil else { return false }
+    return name == other.name && record === other.record && isSymbol == other.isSymbol && size == other.size
+      && scale == other.scale && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
+      && tint == other.tint && given == other.given && capInsets == other.capInsets && images == other.images
+      && file == other.file
+  }
+  /// By size and scale.
+  open override var hash: Int { StableHash.of([size.width, size.height, scale]) }
+
   /// An image without a size.
   public override convenience init() { self.init(size: .zero, scale: 1) }
   /// The picture of this name in the app's asset catalogues or files; nil if there is none.
