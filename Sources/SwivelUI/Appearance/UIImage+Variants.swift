@@ -34,8 +34,8 @@ extension UIImage {
   /// The same picture, seen in a mirror.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let mirrored: [Orientation: Orientation] = [
-      .up: .upMirrored, .down: .downMirrored, .left: .rightMirrored, .right: .leftMirrored, .upMirrored: .up,
-      .downMirrored: .down, .leftMirrored: .right, .rightMirrored: .left,
+      .up: .upMirrored, .down: .downMirrored, .left: .leftMirrored, .right: .rightMirrored, .upMirrored: .up,
+      .downMirrored: .down, .leftMirrored: .left, .rightMirrored: .right,
     ]
     return turned(to: mirrored[imageOrientation] ?? .up)
   }

@@ -139,14 +139,20 @@ open class CIFilter: NSObject, @unchecked Sendable {
   /// Takes a value.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// A value it has.
-  open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
+  open func value(forKey key: String) -> Any? {
+    key == kCIOutputImageKey ? outputImage : values[key] ?? FilterNames.usual[name]?[key]
+  }
 
   private var input: CIImage? { values[kCIInputImageKey] as? CIImage }
-  private func number(_ key: String, _ usual: CGFloat) -> CGFloat {
-    if let number = values[key] as? NSNumber { return CGFloat(number.doubleValue) }
-    return values[key] as? CGFloat ?? (values[key] as? Double).map { CGFloat($0) } ?? (values[key] as? Float).map {
-      CGFloat($0)
-    } ?? (values[key] as? Int).map { CGFloat($0) } ?? usual
+  /// A number, whichever type an app gave it as.
+  final func number(_ key: String, _ usual: CGFloat) -> CGFloat {
+    switch value(forKey: key) {
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    case let number as CGFloat: number
+    case let number as Float: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    case _: usual
+    }
   }
 
   /// What comes out; nil for who has no picture to begin with.
@@ -204,6 +210,16 @@ private enum CodeSizes {
 
 /// The names there are.
 private enum FilterNames {
+  /// What values are until they are set, where it is another than of most filters (*Core Image Filter Reference*, "Default value").
+  nonisolated(unsafe) static let usual: [String: [String: Any]] = [
+    "CIDiscBlur": [kCIInputRadiusKey: 8.0], "CICrystallize": [kCIInputRadiusKey: 20.0],
+    "CIUnsharpMask": [kCIInputRadiusKey: 2.5, kCIInputIntensityKey: 0.5],
+    "CIVignette": [kCIInputRadiusKey: 1.0, kCIInputIntensityKey: 0.0], "CIPixellate": [kCIInputScaleKey: 8.0],
+    "CIColorMonochrome": [kCIInputColorKey: CIColor(red: 0.6, green: 0.45, blue: 0.3)],
+    "CIFalseColor": [
+      "inputColor0": CIColor(red: 0.3, green: 0, blue: 0), "inputColor1": CIColor(red: 1, green: 0.9, blue: 0.8),
+    ],
+  ]
   /// What needs no picture to begin with.
   static let generators: Set<String> = [
     "CIQRCodeGenerator", "CICode128BarcodeGenerator", "CIPDF417BarcodeGenerator", "CIAztecCodeGenerator",

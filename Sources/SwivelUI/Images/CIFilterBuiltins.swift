@@ -8,6 +8,7 @@ open class CIBuiltinFilter: CIFilter, @unchecked Sendable {
     name = word
   }
   private func read<Value>(_ key: String, _ usual: Value) -> Value { value(forKey: key) as? Value ?? usual }
+  private func read(_ key: String, _ usual: Float) -> Float { Float(number(key, CGFloat(usual))) }
   /// The picture.
   open var inputImage: CIImage? {
     get { value(forKey: kCIInputImageKey) as? CIImage }

@@ -1,5 +1,6 @@
 // Pictures as Core Image knows them: how large they are, and what was drawn into them. There are no pixels, so that filters change sizes alone.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// A picture, or a recipe for one (developer.apple.com/documentation/coreimage/ciimage). Its origin is its left lower corner.
@@ -67,9 +68,9 @@ open class CIImage: NSObject, @unchecked Sendable {
   }
   /// Upright, of a picture that is held otherwise (EXIF).
   open func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
-    guard orientation.isTurned else { return self }
-    let size = CGSize(width: extent.height, height: extent.width)
-    return CIImage(CGRect(origin: .zero, size: size), picture?.turned(to: .right))
+    guard orientation != .up else { return self }
+    let size = orientation.isTurned ? CGSize(width: extent.height, height: extent.width) : extent.size
+    return CIImage(CGRect(origin: .zero, size: size), picture?.turned(to: orientation.orientation))
   }
   /// Upright, of a picture that is held otherwise (EXIF).
   open func oriented(forExifOrientation orientation: Int32) -> CIImage {
@@ -162,6 +163,19 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
 
   /// Whether what was wide is high.
   var isTurned: Bool { rawValue >= 5 }
+  /// What UIKit calls it.
+  var orientation: UIImage.Orientation {
+    switch self {
+    case .up: .up
+    case .upMirrored: .upMirrored
+    case .down: .down
+    case .downMirrored: .downMirrored
+    case .leftMirrored: .leftMirrored
+    case .right: .right
+    case .rightMirrored: .rightMirrored
+    case .left: .left
+    }
+  }
 }
 
 /// What makes pixels of pictures (developer.apple.com/documentation/coreimage/cicontext): of what is known of them.
@@ -179,14 +193,14 @@ open class CIContext: NSObject, @unchecked Sendable {
   open func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? { createCGImage(image, from: fromRect) }
-  /// A file of it: there are no pixels to write.
+  /// A file of what was drawn of it; nil for nothing.
   open func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
-  ) -> Data? { nil }
-  /// A file of it: there are no pixels to write.
+  ) -> Data? { image.drawn(in: image.extent)?.jpegData(compressionQuality: 1) }
+  /// A file of what was drawn of it; nil for nothing.
   open func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
-  ) -> Data? { nil }
+  ) -> Data? { image.drawn(in: image.extent)?.pngData() }
   /// Writes pixels into memory: there are none, and it stays as it was.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
