@@ -111,7 +111,7 @@ public enum UNNotificationInterruptionLevel: Int, Sendable {
 }
 
 /// What a notification says.
-open class UNNotificationContent: NSObject, @unchecked Sendable {
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// The first line.
   open var title: String { values.title }
   /// The second line.
@@ -159,6 +159,18 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     var launchImage = ""
   }
   fileprivate var values = Values()
+  /// The same, which does not change any more.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UNNotificationContent()
+    copy.values = values
+    return copy
+  }
+  /// The same, which can be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = UNMutableNotificationContent()
+    copy.values = values
+    return copy
+  }
   /// Says nothing.
   public override init() { super.init() }
 }
@@ -237,10 +249,17 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// Seconds.
   public let timeInterval: TimeInterval
   override var seconds: TimeInterval? { timeInterval }
-  /// After so many seconds.
+  private static let leastRepeated: TimeInterval = 60
+  /// After so many seconds: more than none, and 60 or more for one that comes again.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
+    guard timeInterval <= 0 || repeats && timeInterval < Self.leastRepeated, MainThread.isHere else { return }
+    let mistake = timeInterval <= 0 ? "greater than 0" : "at least 60 if repeating"
+    MainActor.assumeIsolated {
+      AppScene.current.raise(
+        "NSInternalInconsistencyException", "time interval must be \(mistake)", by: "UNTimeIntervalNotificationTrigger")
+    }
   }
   /// When it comes.
   open func nextTriggerDate() -> Date? {
@@ -278,7 +297,9 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let trigger: UNNotificationTrigger?
   /// A notification.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
-    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+    // What becomes of the app's own content afterwards is none of the request's.
+    self.content = content.copy() as? UNNotificationContent ?? content
+    (self.identifier, self.trigger) = (identifier, trigger)
   }
 }
 
