@@ -1,4 +1,5 @@
 // The sheets to pick a colour and a font: they offer the system's.
+import DeviceCatalog
 
 /// Who is told of a colour.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: OptionalMethods {
@@ -51,9 +52,10 @@ extension UIColorPickerViewControllerDelegate {
   private func choose(_ color: UIColor) {
     selectedColor = color
     guard let delegate else { return }
-    let call: Void? = ownScene.optional {
-      delegate.colorPickerViewController(self, didSelect: color, continuously: false)
-    }
+    let isNewer = ownScene.era >= Era(15)
+    let call: Void? =
+      isNewer
+      ? ownScene.optional { delegate.colorPickerViewController(self, didSelect: color, continuously: false) } : nil
     if call == nil { delegate.colorPickerViewControllerDidSelectColor(self) }
   }
 

@@ -100,13 +100,21 @@ extension UIView {
   open var paperRect: CGRect { .zero }
   /// What of it can be printed on, in points.
   open var printableRect: CGRect { .zero }
-  /// How many pages.
-  open var numberOfPages: Int { 1 }
+  /// How many pages: as far as formatters draw.
+  open var numberOfPages: Int { (printFormatters ?? []).map { $0.startPage + $0.pageCount }.max() ?? 1 }
   /// One.
   public override init() { super.init() }
   /// Has something draw from a page on.
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
+    formatter.startPage = pageIndex
     printFormatters = (printFormatters ?? []) + [formatter]
+  }
+  /// What draws on a page; nil for nothing.
+  open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
+    let found = (printFormatters ?? []).filter {
+      $0.startPage <= pageIndex && pageIndex < $0.startPage + max(1, $0.pageCount)
+    }
+    return found.isEmpty ? nil : found
   }
   /// Gets ready to draw pages.
   open func prepare(forDrawingPages range: NSRange) {}
@@ -118,7 +126,7 @@ extension UIView {
     let content = CGRect(
       x: printableRect.minX, y: header.maxY, width: printableRect.width, height: max(0, footer.minY - header.maxY))
     if headerHeight > 0 { drawHeaderForPage(at: pageIndex, in: header) }
-    for formatter in printFormatters ?? [] { drawPrintFormatter(formatter, forPageAt: pageIndex) }
+    for formatter in printFormattersForPage(at: pageIndex) ?? [] { drawPrintFormatter(formatter, forPageAt: pageIndex) }
     drawContentForPage(at: pageIndex, in: content)
     if footerHeight > 0 { drawFooterForPage(at: pageIndex, in: footer) }
   }
@@ -138,14 +146,17 @@ extension UIView {
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
   /// Hears what became of it.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
-  /// The only one.
-  open class var shared: UIPrintInteractionController { UIPrintInteractionController() }
+  /// The app's only one.
+  open class var shared: UIPrintInteractionController { AppScene.current.app.printController }
   /// Whether there is printing at all: the sheet is there, a printer is not.
   open class var isPrintingAvailable: Bool { true }
-  /// Whether a file can be printed.
-  open class func canPrint(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
-  /// Whether a file can be printed.
-  open class func canPrint(_ data: Data) -> Bool { !data.isEmpty }
+  /// Whether a file can be printed: one of a picture or a PDF that is there.
+  open class func canPrint(_ url: URL) -> Bool {
+    guard url.isFileURL, let kind = UTType(filenameExtension: url.pathExtension) else { return false }
+    return (kind.conforms(to: .image) || kind.conforms(to: .pdf)) && FileManager.default.fileExists(atPath: url.path)
+  }
+  /// Whether a file's bytes can be printed: those of a picture or a PDF.
+  open class func canPrint(_ data: Data) -> Bool { data.starts(with: Data("%PDF".utf8)) || UIImage(data: data) != nil }
   /// How.
   open var printInfo: UIPrintInfo?
   /// What: a picture, a file's bytes or its place.

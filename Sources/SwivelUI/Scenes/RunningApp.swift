@@ -76,6 +76,7 @@ import Orientation
   private(set) lazy var contextMenus = UIMenuSystem()
   /// The menu of cut, copy and paste.
   private(set) lazy var menuController = UIMenuController()
+  private(set) lazy var printController = UIPrintInteractionController()
   /// What the app copied.
   private(set) lazy var pasteboard = UIPasteboard(.general, pasteboards.general)
   /// What it copied under names.
