@@ -110,25 +110,28 @@
   public typealias PreviewProvider = () -> UIViewController?
   /// Gives the menu.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
-  /// The name.
-  public let identifier: any NSCopying
+  /// The name; one of its own where an app gives none.
+  public private(set) var identifier: any NSCopying
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?
   /// A menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil
   ) {
-    self.identifier = identifier ?? NSString(string: "")
+    self.identifier = identifier ?? NSString()
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
     super.init()
+    if identifier == nil { self.identifier = NSString(string: "menu-\(hash)") }
   }
 }
 
 /// How a view is shown above a menu.
 @preconcurrency @MainActor open class UIPreviewParameters: NumberedObject {
-  /// What is behind a view that rises above its menu; nil for the view's own, else the system's.
-  open var backgroundColor: UIColor!
+  /// What is behind a view that rises above its menu; nil puts the usual one back.
+  open var backgroundColor: UIColor! = .systemBackground {
+    didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
+  }
   /// What is seen of a view that rises, in its coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
   /// Kept, and not shown.
