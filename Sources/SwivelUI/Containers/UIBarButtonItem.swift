@@ -25,7 +25,26 @@
   /// What a screen reader says of it, and people call it by.
   open override var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { owner?() } } }
   /// What a tap does.
-  open var primaryAction: UIAction? { didSet { owner?() } }
+  open var primaryAction: UIAction? {
+    didSet {
+      takeWords()
+      owner?()
+    }
+  }
+  /// "The title and image of the item update to match the primary action's" (UIBarButtonItem.primaryAction); those of a system item do not.
+  private func takeWords() {
+    if let primaryAction, systemItem == nil { (title, image) = (primaryAction.title, primaryAction.image) }
+  }
+  /// A tap does this as well, and the item says what it said: what documents tie to it.
+  func add(_ action: UIAction) {
+    let (before, title, image) = (primaryAction, title, image)
+    primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      before?.perform(from: self)
+      action.perform(from: self)
+    }
+    (self.title, self.image) = (title, image)
+  }
   /// What a tap opens.
   open var menu: UIMenu? { didSet { showSelection() } }
   /// Whether what is chosen in its menu is its title, from era 15.
@@ -83,9 +102,11 @@
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image
     self.primaryAction = primaryAction
+    takeWords()
+    // What the action does not say, the app may.
+    if self.title?.isEmpty ?? true { self.title = title }
+    if self.image == nil { self.image = image }
     self.menu = menu
   }
 
@@ -154,7 +175,7 @@
         menu, from: shownView, sender: self, chosen: { [weak self] action in self?.select(action, in: menu) })
       return
     }
-    primaryAction?.perform(from: self)
+    if let primaryAction { return primaryAction.perform(from: self) }
     guard let action else { return }
     if let target {
       ActionSending.send(action, to: target, from: self)

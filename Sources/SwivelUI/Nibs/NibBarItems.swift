@@ -56,7 +56,7 @@ extension NibLoading {
     let view = builder.makeRoot(custom)
     item.keptView = view
     if let button = view as? UIButton { item.title = button.shownText }
-    item.primaryAction = UIAction { [weak view] _ in view?.tappable()?.takeTap() }
+    item.add(UIAction { [weak view] _ in view?.tappable()?.takeTap() })
     return item
   }
 

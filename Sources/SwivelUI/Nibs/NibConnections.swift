@@ -112,7 +112,7 @@ extension NibLoading {
     let action = UIAction { [weak controller] action in controller?.perform(segue, sender: action.sender) }
     switch object {
     case let control as UIControl: control.addAction(action, for: Self.usualEvent(of: control))
-    case let item as UIBarButtonItem: add(action, to: item)
+    case let item as UIBarButtonItem: item.add(action)
     case let recognizer as UIGestureRecognizer: recognizer.addAction(action)
     case let cell as UITableViewCell where segue.isOfAccessory:
       cell.onAccessory = { [weak controller, weak cell] in controller?.perform(segue, sender: cell) }
@@ -141,7 +141,7 @@ extension NibLoading {
     }
     switch object {
     case let control as UIControl: control.addAction(action, for: Self.event(connection[.eventType], control))
-    case let item as UIBarButtonItem: add(action, to: item)
+    case let item as UIBarButtonItem: item.add(action)
     case let recognizer as UIGestureRecognizer: recognizer.addAction(action)
     case _: builder.report(.warning, connection, "nothing here sends actions of \(type(of: object))")
     }
@@ -151,16 +151,6 @@ extension NibLoading {
   private func warnOfMissing(_ selector: Selector, _ target: AnyObject, _ connection: Element) {
     guard !ClassFinder.isOwn(type(of: target)), ActionSending.action(selector, of: target) == nil else { return }
     builder.report(.warning, connection, "\(type(of: target)) has no @Action for \(selector): nothing will happen")
-  }
-
-  /// A button of a bar does all it was tied to, in the document's order.
-  private func add(_ action: UIAction, to item: UIBarButtonItem) {
-    let before = item.primaryAction
-    item.primaryAction = UIAction { [weak item] _ in
-      guard let item else { return }
-      before?.perform(from: item)
-      action.perform(from: item)
-    }
   }
 
   private static func usualEvent(of control: UIControl) -> UIControl.Event {
