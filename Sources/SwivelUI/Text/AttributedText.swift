@@ -106,7 +106,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
   /// How soft it is.
   open var shadowBlurRadius: CGFloat = 0
   /// Its colour.
-  open var shadowColor: Any?
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 }
 
 /// Something that stands in a text: here a picture or an empty room.

@@ -133,13 +133,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     allowedUnits.isEmpty ? Self.units : Self.units.filter { allowedUnits.contains($0.flag) }
   }
 
+  /// The short words English has a plural of (Unicode CLDR, en, durations).
+  private static let pluralized: Set<String> = ["yr", "mth", "wk", "day"]
   private func name(_ count: Int, _ names: (String, String, String)) -> String {
     let plural = abs(count) == 1 ? "" : "s"
     switch unitsStyle {
     case .positional: return "\(count)"
     case .abbreviated: return "\(count)\(names.0)"
-    case .brief: return "\(count)\(names.1)\(names.1 == "day" ? plural : "")"
-    case .short: return "\(count) \(names.1)\(names.1 == "day" ? plural : "")"
+    case .brief: return "\(count)\(names.1)\(Self.pluralized.contains(names.1) ? plural : "")"
+    case .short: return "\(count) \(names.1)\(Self.pluralized.contains(names.1) ? plural : "")"
     case .full: return "\(count) \(names.2)\(plural)"
     case .spellOut:
       let speller = NumberFormatter()

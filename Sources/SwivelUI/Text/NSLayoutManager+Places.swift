@@ -142,10 +142,11 @@ extension NSLayoutManager {
     effectiveGlyphRange?.pointee = line.range
     return line.used.insetBy(dx: -padding, dy: 0).offsetBy(dx: padding, dy: 0)
   }
-  /// Where a glyph begins in its line.
+  /// Where a glyph begins in its line, on the line its letters stand on.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     places(nil) { places, padding in
-      CGPoint(x: places.edge(glyphIndex, in: places.line(of: glyphIndex)) + padding, y: 0)
+      let line = places.line(of: glyphIndex)
+      return CGPoint(x: places.edge(glyphIndex, in: line) + padding, y: line.baseline)
     } ?? .zero
   }
   /// The empty line behind a line feed at the end of the text; zero for none.

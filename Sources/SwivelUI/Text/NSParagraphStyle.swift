@@ -4,6 +4,8 @@
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let comparable = ComparableWord()
   fileprivate struct Values: Hashable {
+    /// "12 left-aligned tabs at 28-point intervals" (NSParagraphStyle.tabStops).
+    static let usualTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat(28 * $0)) }
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
@@ -21,7 +23,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var strategy = LineBreakStrategy()
     var writing = NSWritingDirection.natural
     var tabInterval: CGFloat = 0
-    var tabs: [NSTextTab] = []
+    var tabs = Self.usualTabs
     var lists: [NSTextList] = []
   }
   fileprivate var values = Values()
@@ -195,7 +197,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The tab stops, from the leading edge.
   open override var tabStops: [NSTextTab]! {
     get { values.tabs }
-    set { values.tabs = newValue ?? [] }
+    set { values.tabs = newValue ?? Values.usualTabs }
   }
   /// The lists the paragraph is in, outermost first; kept, and not drawn.
   open override var textLists: [NSTextList] {

@@ -11,6 +11,8 @@ import TextMetrics
     var rect: CGRect
     /// What the characters take.
     var used: CGRect
+    /// How far below its top the letters stand: room above them is what a paragraph adds.
+    var baseline: CGFloat = 0
     var units: [Int]
     var edges: [CGFloat]
   }
@@ -35,7 +37,8 @@ import TextMetrics
       return Line(
         range: NSRange(location: first, length: (line.units.last ?? first) - first),
         rect: CGRect(x: 0, y: top, width: room, height: height),
-        used: CGRect(x: left, y: top, width: CGFloat(line.width), height: height), units: line.units,
+        used: CGRect(x: left, y: top, width: CGFloat(line.width), height: height),
+        baseline: height + font.descender, units: line.units,
         edges: line.edges.map { left + CGFloat($0) })
     }
   }

@@ -150,6 +150,7 @@ import Testing
     let style = NSMutableParagraphStyle()
     style.lineBreakStrategy = [.pushOut, .hangulWordPriority]
     style.baseWritingDirection = .rightToLeft
+    style.tabStops = []
     style.addTabStop(NSTextTab(textAlignment: .left, location: 80))
     style.addTabStop(NSTextTab(textAlignment: .right, location: 20))
     let copy = style.copy() as? NSParagraphStyle
