@@ -49,6 +49,16 @@ public enum UITextGranularity: Int, Sendable {
     super.init()
   }
 
+  /// Whether a sign within a word belongs to it: an apostrophe between letters, and what divides the digits of a number
+  /// (Unicode Standard Annex 29, WB6 and WB11).
+  private func joins(_ index: Int, _ characters: [Character]) -> Bool {
+    guard index > 0, index + 1 < characters.count else { return false }
+    let (before, after, sign) = (characters[index - 1], characters[index + 1], characters[index])
+    let isApostrophe = sign == "'" || sign == "\u{2019}"
+    if before.isLetter, after.isLetter { return isApostrophe }
+    return before.isNumber && after.isNumber && (isApostrophe || sign == "." || sign == ",")
+  }
+
   private func units(_ granularity: UITextGranularity) -> [Range<Int>] {
     let text = input?.inputText ?? ""
     var found: [Range<Int>] = []
@@ -58,15 +68,25 @@ public enum UITextGranularity: Int, Sendable {
       if let from = start, from < end { found.append(from..<end) }
       start = nil
     }
-    for character in text {
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
       let next = place + character.utf16.count
       switch granularity {
       case .character: found.append(place..<next)
       case .document: start = start ?? 0
-      case .word: if character.isLetter || character.isNumber { start = start ?? place } else { close(place) }
+      case .word:
+        if character.isLetter || character.isNumber || joins(index, characters) {
+          start = start ?? place
+        } else {
+          close(place)
+        }
       case .sentence:
         if start != nil || !character.isWhitespace { start = start ?? place }
-        if character.isNewline { close(place) } else if ".!?".contains(character) { close(next) }
+        if character.isNewline {
+          close(place)
+        } else if ".!?".contains(character), index + 1 == characters.count || characters[index + 1].isWhitespace {
+          close(next)
+        }
       case .paragraph, .line:
         start = start ?? place
         if character.isNewline { close(next) }
