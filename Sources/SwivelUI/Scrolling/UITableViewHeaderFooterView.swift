@@ -139,8 +139,8 @@ import DeviceCatalog
     }
     if AppScene.current.canvas == nil { showBackground() }
     guard let label = standardLabels.first else { return }
-    let area = contentView.bounds.inset(
-      by: UIEdgeInsets(top: 0, left: labelInset, bottom: 0, right: labelInset))
+    let room = contentView.bounds
+    let area = CGRect(x: labelInset, y: 0, width: max(0, room.width - 2 * labelInset), height: room.height)
     guard let table = superview as? UITableView, table.style != .plain, let text = textHeight(width: bounds.width)
     else {
       label.frame = area
