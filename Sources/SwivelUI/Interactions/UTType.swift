@@ -2,17 +2,26 @@
 // names below say.
 import Foundation
 
+/// What a kind is said to be one of: nothing that tells kinds apart.
+private final class DeclaredParent: NSObject, Sendable {
+  static let nobody = DeclaredParent(nil)
+  let name: String?
+  init(_ name: String?) { self.name = name }
+  override func isEqual(_ object: Any?) -> Bool { object is DeclaredParent }
+  override var hash: Int { 0 }
+}
+
 /// A kind of content.
 public struct UTType: Hashable, Sendable {
   /// The name.
   public let identifier: String
   /// The kind of a name.
   public init?(_ identifier: String) { self.init(known: identifier) }
-  /// What an app says its own kind is one of.
-  private let declaredParent: String?
+  /// What an app says its own kind is one of. Two are the same kind whose names are, whatever was said of them.
+  private let declared: DeclaredParent
   private init(known identifier: String, parent: UTType? = nil) {
     self.identifier = identifier
-    declaredParent = parent?.identifier
+    declared = parent.map { DeclaredParent($0.identifier) } ?? .nobody
   }
   /// A kind of the app's own, declared elsewhere.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
@@ -69,12 +78,8 @@ public struct UTType: Hashable, Sendable {
     identifier == type.identifier || parents.contains { UTType(known: $0).conforms(to: type) }
   }
   private var parents: [String] {
-    declaredParent.map { [$0] } ?? Self.parents[identifier] ?? (identifier.hasPrefix("dyn.") ? ["public.data"] : [])
+    declared.name.map { [$0] } ?? Self.parents[identifier] ?? (identifier.hasPrefix("dyn.") ? ["public.data"] : [])
   }
-  /// Two are the same kind whose names are.
-  public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
-  /// By its name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   /// The kind of this name.
   public static let item = UTType(known: "public.item")
   /// The kind of this name.
