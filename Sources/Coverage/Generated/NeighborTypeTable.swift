@@ -235,15 +235,15 @@ enum NeighborTypeTable {
     NSHashTable.Options|behaves|copyIn;init(rawValue:);objectPointerPersonality;rawValue;strongMemory;weakMemory|
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
     NSInteger|behaves||
-    NSItemProvider|behaves|CompletionHandler;DataLoader;FileLoader;canLoadObject(ofClass:);hasItemConformingToTypeIdentifier(_:);hasRepresentationConforming(toTypeIdentifier:fileOptions:);init(contentsOf:);init(item:typeIdentifier:);init(object:);loadDataRepresentation(forTypeIdentifier:completionHandler:);loadFileRepresentation(forTypeIdentifier:completionHandler:);loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:);loadItem(forTypeIdentifier:options:completionHandler:);loadObject(ofClass:completionHandler:);registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:);registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:);registerObject(_:visibility:);registeredTypeIdentifiers;registeredTypeIdentifiers(fileOptions:);suggestedName|
+    NSItemProvider|behaves|CompletionHandler;DataLoader;FileLoader;canLoadObject(ofClass:);hasItemConformingToTypeIdentifier(_:);hasRepresentationConforming(toTypeIdentifier:fileOptions:);init(contentsOf:);init(item:typeIdentifier:);init(object:);loadDataRepresentation(forTypeIdentifier:completionHandler:);loadFileRepresentation(forTypeIdentifier:completionHandler:);loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:);loadItem(forTypeIdentifier:options:completionHandler:);loadObject(ofClass:completionHandler:);registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:);registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:);registerObject(_:visibility:);registerObject(ofClass:visibility:loadHandler:);registeredTypeIdentifiers;registeredTypeIdentifiers(fileOptions:);suggestedName|
     NSItemProvider.CompletionHandler|behaves||
     NSItemProvider.DataLoader|behaves||
     NSItemProvider.FileLoader|behaves||
     NSItemProvider.FileOptions|behaves|init(rawValue:);openInPlace;rawValue|
     NSItemProvider.RepresentationVisibility|behaves|all;ownProcess;team|
     NSItemProviderFileOptions|behaves||
-    NSItemProviderReading|behaves|readableTypeIdentifiersForItemProvider|
-    NSItemProviderWriting|behaves|writableTypeIdentifiersForItemProvider|
+    NSItemProviderReading|behaves|object(withItemProviderData:typeIdentifier:);readableTypeIdentifiersForItemProvider|
+    NSItemProviderWriting|behaves|loadData(withTypeIdentifier:forItemProviderCompletionHandler:);writableTypeIdentifiersForItemProvider|
     NSKeyValueChange|behaves|insertion;removal;replacement;setting|
     NSKeyValueChangeKey|behaves|indexesKey;init(rawValue:);kindKey;newKey;notificationIsPriorKey;oldKey;rawValue|
     NSKeyValueObservation|behaves|invalidate()|
@@ -277,7 +277,7 @@ enum NeighborTypeTable {
     NSSet|behaves|sortedArray(using:)|
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
     NSSortDescriptor|behaves|ascending;compare(_:to:);init(key:ascending:);init(key:ascending:comparator:);init(key:ascending:selector:);init(keyPath:ascending:);init(keyPath:ascending:comparator:);key;reversedSortDescriptor;selector|
-    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);localizedUserNotificationString(forKey:arguments:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
+    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);loadData(withTypeIdentifier:forItemProviderCompletionHandler:);localizedUserNotificationString(forKey:arguments:);object(withItemProviderData:typeIdentifier:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
     NSStringDrawingContext|behaves|actualScaleFactor;minimumScaleFactor;totalBounds|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
     NSStringFromCGAffineTransform|behaves||
@@ -319,7 +319,7 @@ enum NeighborTypeTable {
     NSTextTab|behaves|alignment;init(textAlignment:location:options:);location;options|
     NSTextTab.OptionKey|behaves|columnTerminators;init(rawValue:);rawValue|
     NSUInteger|behaves||
-    NSURL|behaves|readableTypeIdentifiersForItemProvider;writableTypeIdentifiersForItemProvider|
+    NSURL|behaves|loadData(withTypeIdentifier:forItemProviderCompletionHandler:);object(withItemProviderData:typeIdentifier:);readableTypeIdentifiersForItemProvider;writableTypeIdentifiersForItemProvider|
     NSUbiquitousKeyValueStore|behaves|array(forKey:);bool(forKey:);data(forKey:);default;dictionary(forKey:);dictionaryRepresentation;didChangeExternallyNotification;double(forKey:);longLong(forKey:);object(forKey:);removeObject(forKey:);set(_:forKey:);string(forKey:);synchronize()|
     NSUbiquitousKeyValueStoreAccountChange|behaves||
     NSUbiquitousKeyValueStoreChangeReasonKey|behaves||
@@ -329,7 +329,7 @@ enum NeighborTypeTable {
     NSUbiquitousKeyValueStoreServerChange|behaves||
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDashDot;patternDashDotDot;patternDot;rawValue;single;thick|
     NSUndoManagerGroupIsDiscardableKey|behaves||
-    NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;needsSave;persistentIdentifier;readableTypeIdentifiersForItemProvider;referrerURL;requiredUserInfoKeys;resignCurrent();suggestedInvocationPhrase;supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL;writableTypeIdentifiersForItemProvider|
+    NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;loadData(withTypeIdentifier:forItemProviderCompletionHandler:);needsSave;object(withItemProviderData:typeIdentifier:);persistentIdentifier;readableTypeIdentifiersForItemProvider;referrerURL;requiredUserInfoKeys;resignCurrent();suggestedInvocationPhrase;supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL;writableTypeIdentifiersForItemProvider|
     NSUserActivity.PersistentIdentifier|behaves||
     NSUserActivityDelegate|behaves|userActivityWasContinued(_:);userActivityWillSave(_:)|
     NSUserActivityTypeBrowsingWeb|behaves||

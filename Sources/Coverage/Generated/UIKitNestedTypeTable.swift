@@ -158,7 +158,7 @@ enum UIKitNestedTypeTable {
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
-    UIImage.SymbolConfiguration|behaves|applying(_:);init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);preferringMonochrome();preferringMulticolor();unspecified|
+    UIImage.SymbolConfiguration|behaves|applying(_:);init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);isEqual(to:);preferringMonochrome();preferringMulticolor();unspecified|
     UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
     UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
     UIImagePickerController.CameraCaptureMode|behaves|photo;video|
