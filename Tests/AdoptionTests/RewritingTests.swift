@@ -161,6 +161,9 @@ private func managed(_ name: String) -> String {
       "what is not there", "import UIKit\nimport ARKit // near\n@testable import Own\n",
       "import UIKit\n             // near\n@testable import Own\n"),
     RewritingRow(
+      "what Apple's Foundation has and Linux lacks",
+      "import Foundation\nlet t = NSEC_PER_SEC\n", "import UIKit\nlet t = NSEC_PER_SEC\n"),
+    RewritingRow(
       "what Linux keeps elsewhere", "import Foundation\nfunc f(_ s: URLSession) {}\n",
       "import Foundation; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
     RewritingRow(

@@ -73,6 +73,12 @@ package enum Frameworks {
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSErrorPointer", "kCFBooleanTrue", "kCFBooleanFalse", "CFString",
     "CFDictionary",
     "CFTypeRef", "OSStatus", "noErr", "kCFAllocatorDefault",
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSInteger", "NSUInteger", "CGAffineTransform",
+    "CGVector", "NSUserActivity", "NSItemProvider", "NSUbiquitousKeyValueStore", "NSFileCoordinator", "FileWrapper",
+    "NSDataDetector", "NSPointerArray", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
+    "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+    "CFTimeInterval", "CFIndex", "CFArray", "CFData", "CFURL", "CFError", "CFRunLoopMode", "CFRunLoopGetMain",
+    "CFRunLoopGetCurrent", "NSExtensionItem", "NSFileAccessIntent", "InlinePresentationIntent",
   ]
   /// Types of Combine's that files have through Core Data alone, which hands it on: its objects are observable.
   static let combine: Set<String> = [
