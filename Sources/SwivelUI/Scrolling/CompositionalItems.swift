@@ -101,8 +101,10 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
   /// What stands in front: higher numbers.
   public let zIndex: Int
+  /// A place, at the depth of the others.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
   /// A place.
-  public init(frame: CGRect, zIndex: Int = 0) {
+  public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }

@@ -44,6 +44,20 @@ private final class Numbered: NSObject, UICollectionViewDataSource {
     }
   }
 
+  /// Both initialisers of `NSCollectionLayoutGroupCustomItem`, as methods too: places a provider gives one after another.
+  @Test func itemsOfACustomGroupByTheirPlaces() throws {
+    let places = [CGRect(x: 10, y: 5, width: 40, height: 30), CGRect(x: 100, y: 60, width: 80, height: 20)]
+    let group = NSCollectionLayoutGroup.custom(layoutSize: Self.size(.absolute(200), .absolute(90))) { _ in
+      places.map(NSCollectionLayoutGroupCustomItem.init(frame:))
+    }
+    try withCollection(NSCollectionLayoutSection(group: group), 3) { view in
+      let frames = (0..<3).map { view.layoutAttributesForItem(at: Self.path($0))?.frame }
+      #expect(frames == [places[0], places[1], places[0].offsetBy(dx: 0, dy: 90)])
+    }
+    let items = [(places[0], 3)].map(NSCollectionLayoutGroupCustomItem.init(frame:zIndex:))
+    #expect(items[0].zIndex == 3 && NSCollectionLayoutGroupCustomItem(frame: places[1]).zIndex == 0)
+  }
+
   /// All four ways to make a layout are designated in UIKit: a subclass begins with any.
   private final class Own: UICollectionViewCompositionalLayout {
     init(_ way: Int, _ section: NSCollectionLayoutSection) {
