@@ -54,6 +54,7 @@ import SwivelUI
     self.init(
       bar, standard: standard, edge: edge, isAtEdge: isAtEdge, tint: bar.barTintColor, style: bar.barStyle,
       isTranslucent: bar.isTranslucent, era: era)
+    takeGround(bar.backgroundImage(for: .default), standard)
     // Where content ends at the bar its screen's colour goes on behind it, as where content lies below the bar.
     if ground == nil, !bar.isTranslucent, let view = stack?.topViewController?.viewIfLoaded {
       ground = ViewDrawing.backgroundColor(of: view)
@@ -78,6 +79,7 @@ import SwivelUI
     self.init(
       bar, standard: standard, edge: edge, isAtEdge: isAtEdge, tint: bar.barTintColor, style: bar.barStyle,
       isTranslucent: bar.isTranslucent, era: era)
+    takeGround(bar.backgroundImage, standard)
     let shown = isAtEdge ? edge ?? standard : standard
     let traits = bar.traitCollection
     self.tabs =
@@ -98,6 +100,11 @@ import SwivelUI
     (buttons, doneButtons) = (shown.buttonAppearance, shown.doneButtonAppearance)
   }
 
+  /// A picture stands for the bar's ground: an empty one leaves nothing. Others are not drawn.
+  private mutating func takeGround(_ background: UIImage?, _ standard: UIBarAppearance) {
+    if background?.size == .zero, standard.backgroundColor == nil { ground = nil }
+  }
+
   /// What a bar's document says of the appearance that holds.
   private static func spoken(_ element: Element?, _ isAtEdge: Bool) -> Element? {
     element?.child(key: isAtEdge ? "scrollEdgeAppearance" : "standardAppearance")
@@ -108,7 +115,8 @@ import SwivelUI
     isTranslucent: Bool, era: Era
   ) {
     let element = bar.shownElement
-    let own = tint ?? bar.backgroundColor
+    // What lies below a bar's own ground does not take that away: a clear colour shows the ground as it is.
+    let own = tint ?? bar.backgroundColor.flatMap { $0.cgColor.alpha == 0 ? nil : $0 }
     let isBlack = style == .black
     line = era.major >= 26 ? nil : .separator
     let said = Self.spoken(element, isAtEdge)?.color("backgroundColor")

@@ -3,6 +3,7 @@ import DeviceCatalog
 import DeviceFixtures
 import Drawing
 import Emulator
+import Foundation
 import Orientation
 import Picture
 import SwivelUI
@@ -107,6 +108,36 @@ private let blueInk = PictureColor(red: 0, green: 0, blue: 1)
     for other in [redInk, greenInk, blueInk] where other != row.color {
       #expect(!picture.drawnParts.contains { $0.color == other }, "\(row.name)")
     }
+  }
+
+  /// A view's colour lies below all in it, a bar's ground too: a clear one leaves the ground as it is. A picture stands for the ground
+  /// (`setBackgroundImage(_:for:)`, `backgroundImage`), an empty one for none.
+  @Test func clearColorsAndEmptyPictures() throws {
+    func svg(_ set: @escaping @MainActor @Sendable (UINavigationBar, UITabBar) -> Void) throws -> String {
+      let app = AppBundle.test {
+        let screen = Screen { $0.backgroundColor = .yellow }
+        screen.title = "Title"
+        let stack = UINavigationController(rootViewController: screen)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack]
+        set(stack.navigationBar, tabs.tabBar)
+        return tabs
+      }
+      let device = try EmulatedDevice(profile: .iPhone8, era: Era(14), apps: [app])
+      return try #require(device.picture(DevicePictureOptions(window: 1))).svg()
+    }
+    let usual = try svg { _, _ in }
+    let clear = try svg { ($0.backgroundColor, $1.backgroundColor) = (.clear, .clear) }
+    #expect(clear == usual)
+    let red = "#ff0000"
+    let tinted = try svg { ($0.barTintColor, $1.barTintColor) = (.red, .red) }
+    #expect(tinted.components(separatedBy: red).count == 3, "two grounds")
+    let empty = try svg { navigation, tabs in
+      (navigation.barTintColor, tabs.barTintColor) = (.red, .red)
+      navigation.setBackgroundImage(UIImage(), for: .default)
+      tabs.backgroundImage = UIImage()
+    }
+    #expect(!empty.contains(red))
   }
 
   /// `buttonAppearance`, `doneButtonAppearance` and `backButtonAppearance` of UINavigationBarAppearance.
