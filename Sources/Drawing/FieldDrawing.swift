@@ -168,7 +168,7 @@ extension ViewDrawing {
     let field = bar.fieldFrame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
     let isEmpty = bar.text?.isEmpty != false
     let ink = PictureColor(isEmpty ? .secondaryLabel : .label)
-    let words = isEmpty ? bar.placeholder ?? "Search" : bar.text ?? ""
+    let words = isEmpty ? bar.placeholder ?? UISearchBar.usualPlaceholder : bar.text ?? ""
     let icon = CGRect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16)
     let text = CGRect(x: icon.maxX + 6, y: field.minY, width: max(0, field.width - 38), height: field.height)
     return [filled(.box(field, radius: 10), .tertiarySystemFill)]

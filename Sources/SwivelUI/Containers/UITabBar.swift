@@ -275,7 +275,8 @@ extension UITabBarDelegate {
     }
     for (button, item) in zip(buttons, items) {
       button.setTitle(item.title, for: .normal)
-      button.accessibilityLabel = item.accessibilityLabel
+      // A tab without a word is called by its picture, as a button of a bar is.
+      button.accessibilityLabel = item.accessibilityLabel ?? (item.title?.isEmpty == false ? nil : item.image?.name)
     }
   }
 

@@ -169,7 +169,9 @@ import DeviceCatalog
       searchTextField.isEnabled = isEnabled
     }
   }
-  package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
+  /// The word that stands in an empty bar nobody gave one.
+  package static let usualPlaceholder = "Search"
+  package override var shownText: String? { text?.isEmpty == false ? text : placeholder ?? Self.usualPlaceholder }
   /// 44 high, from 11 on 56, and 44 more with scopes; no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: (ControlMetrics.current.version < 11 ? 44 : 56) + scopeHeight)
