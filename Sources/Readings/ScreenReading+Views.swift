@@ -164,7 +164,7 @@ extension UIView {
     case is UINavigationBar, is UITabBar, is UIToolbar: .system
     case is UIControl, is UISearchBar, is UIPickerView: .control
     // The labels of a row's style are laid out by the row, those of a section by its header, as bars lay theirs out.
-    case let label as UILabel where label.isOfList: .system
+    case let label as UILabel where label.isOfList || label.isInWheel: .system
     // Blanks hold a place for a text that code sets: nothing is read there.
     case let label as UILabel: label.text?.allSatisfy(\.isWhitespace) == false ? .text : .container
     case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture

@@ -39,7 +39,7 @@ extension UIPickerViewDelegate {
   /// Stands for a delegate without the method.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView { UIView(frame: .zero) }
+  ) -> UIView { pickerView.ownScene.unimplemented(returning: UIView(frame: .zero)) }
   /// Stands for a delegate without the method.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
   /// Stands for a delegate without the method.
@@ -51,9 +51,9 @@ extension UIPickerViewDelegate {
 /// Wheels of choices.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   /// What gives the rows; not kept.
-  open weak var dataSource: (any UIPickerViewDataSource)?
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { askAnew() } }
   /// Who says what rows show; not kept.
-  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { askAnew() } }
   /// Whether the choice is marked.
   open var showsSelectionIndicator = true
   private var chosen: [Int: Int] = [:]
@@ -64,15 +64,29 @@ extension UIPickerViewDelegate {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
   /// Chooses a row without telling anybody.
-  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    chosen[component] = row
+    setNeedsLayout()
+  }
   /// The chosen row; -1 for none.
   open func selectedRow(inComponent component: Int) -> Int {
     chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
   }
   /// Asks for all rows anew.
-  open func reloadAllComponents() { for (component, row) in chosen { keep(row, component) } }
+  open func reloadAllComponents() {
+    for (component, row) in chosen { keep(row, component) }
+    askAnew()
+  }
   /// Asks for the rows of a wheel anew.
-  open func reloadComponent(_ component: Int) { if let row = chosen[component] { keep(row, component) } }
+  open func reloadComponent(_ component: Int) {
+    if let row = chosen[component] { keep(row, component) }
+    askAnew()
+  }
+  /// The views of rows are asked for with the next layout.
+  private func askAnew() {
+    isStale = true
+    setNeedsLayout()
+  }
   private func keep(_ row: Int, _ component: Int) {
     let rows = numberOfRows(inComponent: component)
     chosen[component] = rows > 0 ? min(row, rows - 1) : nil
@@ -96,8 +110,20 @@ extension UIPickerViewDelegate {
   }
   /// More wheels have no room side by side.
   private static let mostWheels = 20
-  /// The view of a row, if it has one of its own.
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
+  /// The delegate's view of a row, if it has one and the row is on the drum.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { ownRows.row(row, component)?.content }
+  /// What is left free beside the wheels.
+  package static let edge: CGFloat = 9
+  private var ownRows = PickerRows()
+  private var isStale = true
+  /// Whether the rows are views of the delegate's, and not titles.
+  package var hasOwnRows: Bool { !ownRows.rows.isEmpty }
+  /// Puts the delegate's views on the drum.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ownRows.update(in: self, isStale: isStale)
+    isStale = false
+  }
   // By rows, not titles: those would ask the app's code at every look. Wheels stand at their first rows whether that was said or
   // not.
   override var heldValue: String? {
@@ -120,6 +146,7 @@ extension UIPickerViewDelegate {
     let row = min(max(0, before + steps), rows - 1)
     guard rows > 0, row != before else { return }
     chosen[wheel] = row
+    setNeedsLayout()
     delegate?.pickerView(self, didSelectRow: row, inComponent: wheel)
   }
   /// The finger was taken away.
