@@ -246,6 +246,8 @@ import SwivelUI
     if isAsLaunched { _ = launchOutcome }
     let shown = settled.windows
     beginInput()
+    // What was put off while nobody settled, under inspection for instance, comes before the input.
+    for window in windows { window.scene.runDeferred() }
     return Before(states: windows.map(\.state), shown: shown)
   }
 

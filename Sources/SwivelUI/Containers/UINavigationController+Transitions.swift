@@ -26,6 +26,14 @@ enum StackChange {
   }
 }
 
+/// A change that the stack has: who came, and who left.
+struct StackMade {
+  let old: [UIViewController]
+  let added: [UIViewController]
+  let removed: [UIViewController]
+  let animated: Bool
+}
+
 extension UINavigationController {
   /// Whether a change has to wait.
   var isBusy: Bool { isTransitioning || !queue.isEmpty }
@@ -64,6 +72,7 @@ extension UINavigationController {
   /// Makes the change now, or queues it with a warning while a transition runs (R-NAV-09). Returns whether it was made.
   @discardableResult
   func change(_ change: StackChange) -> Bool {
+    startWaiting()
     guard !isBusy else {
       ownScene.record(subject, "warning: navigation inside a transition waits for its end (R-NAV-09)")
       queue.append(change)
@@ -80,12 +89,40 @@ extension UINavigationController {
   @discardableResult
   func perform(_ change: StackChange, swipe: NavigationTransition.Swipe? = nil) -> Bool {
     let scene = ownScene
-    return scene.run { perform(change, swipe: swipe, in: scene) }
+    // What nobody's code asks for is shown at once.
+    let isAsked = AppScene.running != nil && swipe == nil
+    startWaiting()
+    return scene.run {
+      guard let made = make(change, in: scene) else { return false }
+      guard isAsked, waits(in: scene) else {
+        show(made, swipe: swipe, in: scene)
+        return true
+      }
+      waiting = made
+      scene.later { [weak self] in self?.startWaiting() }
+      return true
+    }
   }
 
-  private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in scene: AppScene) -> Bool {
-    guard let new = change.applied(to: stack), new.allSatisfy(admitsChild) else { return false }
-    guard scene.admits(.shows, by: className, of: new.last?.className) else { return false }
+  /// Whether the controller at the top is one whose view is loaded with the next layout, and not within the push: from era 7 on crash
+  /// reports have `viewDidLoad` below the layout of the stack's view, and in era 4 below `pushViewController`.
+  private func waits(in scene: AppScene) -> Bool {
+    guard scene.era >= Era(7), appearance == .appeared, let top = stack.last else { return false }
+    return shown !== top && !top.isViewLoaded
+  }
+
+  /// Shows what was pushed and is not shown yet.
+  func startWaiting() {
+    guard let made = waiting else { return }
+    waiting = nil
+    let scene = ownScene
+    scene.run { show(made, swipe: nil, in: scene) }
+  }
+
+  /// Changes the stack; nil where the change is void.
+  private func make(_ change: StackChange, in scene: AppScene) -> StackMade? {
+    guard let new = change.applied(to: stack), new.allSatisfy(admitsChild) else { return nil }
+    guard scene.admits(.shows, by: className, of: new.last?.className) else { return nil }
     let old = stack
     let removed = old.filter { candidate in !new.contains { $0 === candidate } }
     let added = new.filter { candidate in !old.contains { $0 === candidate } }
@@ -97,20 +134,22 @@ extension UINavigationController {
     stack = new
     titleDidChange()
     tabBarController?.viewIfLoaded?.setNeedsLayout()
-    guard appearance == .appeared, let top = new.last else {
-      rearrangeUnseen(added: added, removed: removed, oldTop: old.last)
-      drainQueue()
-      return true
+    return StackMade(old: old, added: added, removed: removed, animated: change.isAnimated)
+  }
+
+  /// Shows what the stack has become.
+  private func show(_ made: StackMade, swipe: NavigationTransition.Swipe?, in scene: AppScene) {
+    guard appearance == .appeared, let top = stack.last else {
+      rearrangeUnseen(added: made.added, removed: made.removed, oldTop: made.old.last)
+      return drainQueue()
     }
     if shown === top {
-      settleMembership(added: added, removed: removed, oldTop: old.last)
-      drainQueue()
-      return true
+      settleMembership(added: made.added, removed: made.removed, oldTop: made.old.last)
+      return drainQueue()
     }
     NavigationTransition(
-      in: self, to: top, from: old, added: added, removed: removed, animated: change.isAnimated, swipe: swipe
+      in: self, to: top, from: made.old, added: made.added, removed: made.removed, animated: made.animated, swipe: swipe
     ).run(in: scene)
-    return true
   }
 
   /// The initial root: viewWillAppear, willShow, and on era 5 a first didShow (R-LAUNCH-07).

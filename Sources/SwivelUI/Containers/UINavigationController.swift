@@ -32,6 +32,8 @@ import Orientation
   var bringsUpNew = false
   /// The push or pop in progress.
   var transition: NavigationTransition?
+  /// A push that is made, and whose controller comes when the app's code is done.
+  var waiting: StackMade?
   private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
   private lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
   /// The swipe from the left edge, from era 7; nil before. Its own delegate refuses it where there is no back button.
@@ -95,7 +97,8 @@ import Orientation
     return over ?? top
   }
 
-  /// Pushes `viewController`; raises if it is on the stack already or is a navigation controller (R-NAV-05).
+  /// Pushes `viewController`; raises if it is on the stack already or is a navigation controller (R-NAV-05). It is on the stack at once;
+  /// a view that is not loaded yet is so, from era 7 on, after the code that pushed (R-NAV-03), which can still say what it shows.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard admits(viewController) else { return }
     change(.push(viewController, animated: animated))
@@ -357,6 +360,7 @@ import Orientation
 
   /// A finger loses what it holds when the stack leaves the screen.
   override func containerWillDisappear() {
+    startWaiting()
     if let transition, transition.held != nil { transition.letGo(isCancelled: true, in: ownScene) }
   }
 }

@@ -19,6 +19,8 @@ import Orientation
 
   func run() {
     let scene = source.ownScene
+    // What was pushed before is shown before.
+    for container in source.selfAndAncestors { (container as? UINavigationController)?.startWaiting() }
     scene.run { run(in: scene) }
   }
 

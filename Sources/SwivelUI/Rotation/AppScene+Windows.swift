@@ -73,6 +73,8 @@ extension AppScene {
   /// Gives the window another frame or orientation, with the era's callbacks (T1, T7, T8).
   package func move(to frame: CGRect, _ orientation: InterfaceOrientation) {
     run {
+      // What code put off before is done before its window is another.
+      runDeferred()
       guard frame.size != sceneFrame.size || orientation != interfaceOrientation else {
         place(frame, orientation)
         changeScreen()

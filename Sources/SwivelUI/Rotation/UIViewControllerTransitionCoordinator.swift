@@ -276,6 +276,7 @@ extension UIViewController {
   /// that of the turn; nil else, and for transitions that are not animated.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     for controller in selfAndAncestors {
+      (controller as? UINavigationController)?.startWaiting()
       if let transition = controller.activeTransition { return transition }
     }
     return ownScene.activeTurn
