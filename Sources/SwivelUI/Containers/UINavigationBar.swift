@@ -92,17 +92,19 @@ import InterfaceBuilder
   package var controllerElement: Element?
 
   private let titleLabel = UILabel(frame: .zero)
-  private let backButton = UIButton(frame: .zero)
-  private var itemViews: [UIView] = []
-  private var titleView: BarItemView?
-  private var leftCount = 0
+  let backButton = UIButton(frame: .zero)
+  /// What the back button may say, and how wide that and the title are.
+  var words = BarWords()
+  var itemViews: [UIView] = []
+  var titleView: BarItemView?
+  var leftCount = 0
   private var metricsDidChange: @MainActor () -> Void = {}
   private var goBack: @MainActor () -> Void = {}
   /// Opens the menu at the title, where there is one.
   private var titleButton: UIButton?
   /// Opens the menu of what finds no room.
   private lazy var moreItem = makeMore()
-  private var centerCount = 0
+  var centerCount = 0
   private var searchBar: UISearchBar?
   /// What it takes below title and buttons; 0 where it stands beside them.
   private(set) var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { metricsDidChange() } } }
@@ -119,10 +121,6 @@ import InterfaceBuilder
 
   /// The width of a search beside the buttons, which no source tells.
   private static let inlineSearchWidth: CGFloat = 240
-  /// Space left of the back button.
-  private static let inset: CGFloat = 8
-  /// The width of the sign before the way back's words.
-  private static let chevron: CGFloat = 18
   /// Between the edges and a large title or the words of the outermost items: the system's minimum.
   package var margin: CGFloat { nearestSystemMinimum.left }
   /// The identifier commands find a search bar by that the app gave none.
@@ -166,7 +164,16 @@ import InterfaceBuilder
     let action = top?.backAction
     let wayBack =
       action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? back?.backBarButtonItem?.title ?? back?.title ?? "Back"
-    backButton.setTitle(back?.backButtonDisplayMode == .minimal ? "" : wayBack, for: .normal)
+    let said = (top?.standardAppearance ?? standardAppearance).titleTextAttributes[.font] ?? titleTextAttributes?[.font]
+    let words = BarWords(
+      title: top?.titleView == nil ? top?.title : nil,
+      font: said as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold), back: wayBack,
+      mode: back?.backButtonDisplayMode ?? .default)
+    if words != self.words {
+      self.words = words
+      backButton.setTitle(words.ways.first?.text, for: .normal)
+      setNeedsLayout()
+    }
     let left = top?.leftItems ?? []
     let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
     let hidesBack = back == nil && action == nil || top?.hidesBackButton == true || isReplaced
@@ -302,19 +309,6 @@ import InterfaceBuilder
     setNeedsLayout()
   }
 
-  /// What a finger needs.
-  private static let smallestItem: CGFloat = 44
-  /// Between an item's words and its edges, both together; the outermost stands off the bar's edge with them.
-  private static let itemMargins: CGFloat = 24
-  /// What a button takes of a bar: one that shows a picture, as much as that.
-  static func width(of view: UIView) -> CGFloat {
-    let words = view.intrinsicContentSize.width
-    guard let item = (view as? BarButton)?.item, item.showsPicture else {
-      return max(smallestItem, words + itemMargins)
-    }
-    return max(smallestItem, (item.image?.size.width ?? 0) + itemMargins)
-  }
-
   /// 44 high; no width of its own.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 
@@ -327,7 +321,7 @@ import InterfaceBuilder
   private func room(before views: ArraySlice<UIView>) -> CGFloat { views.first is BarItemView ? margin : 0 }
 
   private var wordsEnd: CGFloat {
-    backButton.frame.minX + Self.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
+    backButton.frame.minX + BarWords.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
   }
 
   open override func layoutSubviews() {
@@ -338,16 +332,21 @@ import InterfaceBuilder
     let titleHeight = bounds.height - shownSearchHeight - promptHeight
     let height = min(standardHeight, titleHeight)
     let isTitleLeading = topItem.map { $0.style != .navigator } ?? false
-    let backWidth =
+    let usualBack =
       backButton.isHidden ? 0 : isTitleLeading ? Self.smallestItem : leftCount == 0 ? third : third / 2
-    backButton.frame = CGRect(x: area.minX + Self.inset, y: 0, width: max(0, backWidth - Self.inset), height: height)
+    let shared = isTitleLeading ? nil : shared(area.width, usualBack, third, in: height)
+    let backWidth = shared?.backEnd ?? usualBack
+    sayWayBack(shared?.way ?? words.ways.first { $0.end <= backWidth } ?? words.ways.last)
+    backButton.frame = CGRect(
+      x: area.minX + BarWords.inset, y: 0, width: max(0, backWidth - BarWords.inset), height: height)
     titleLabel.frame =
       titleHeight > standardHeight
       ? CGRect(
         x: area.minX + margin, y: height, width: max(0, area.width - 2 * margin),
         height: titleHeight - height
       )
-      : CGRect(x: area.minX + third, y: 0, width: third, height: height)
+      : CGRect(
+        x: area.minX + (shared?.titleStart ?? third), y: 0, width: shared?.titleWidth ?? third, height: height)
     let rightCount = itemViews.count - leftCount - centerCount
     var left = area.minX + (backWidth > 0 ? backWidth : room(before: itemViews.prefix(leftCount)))
     var right = area.maxX - room(before: itemViews.dropFirst(leftCount).prefix(rightCount))
@@ -371,7 +370,7 @@ import InterfaceBuilder
       left: area.minX + (isTitleBelow ? area.width / 2 : third),
       right: area.minX + (isTitleBelow ? area.width / 2 : 2 * third)
     )
-    func wish(_ view: UIView) -> CGFloat { (view as? BarItemView)?.size(in: height).width ?? Self.width(of: view) }
+    func wish(_ view: UIView) -> CGFloat { Self.wish(view, in: height) }
     /// The most a button may have: without an end where all of a side have room.
     func share(_ views: ArraySlice<UIView>, _ room: CGFloat) -> CGFloat {
       views.reduce(0) { $0 + wish($1) } > room ? room / CGFloat(views.count) : .infinity

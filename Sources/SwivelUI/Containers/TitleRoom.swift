@@ -1,0 +1,124 @@
+// How a bar's way back, title and buttons share its width: arithmetic beside the bar, which asks it where thirds are too narrow.
+import DeviceCatalog
+import Foundation
+
+/// What a navigation bar has to say in one line, and how much room each takes.
+///
+/// The way back says its title where there is room, else a word, else nothing (UINavigationItem.BackButtonDisplayMode.default:
+/// "based on the availability of content and space"), so that the title beside it stays whole; observers of iOS 7 to 17 agree on the order.
+struct BarWords: Equatable {
+  /// A thing the back button may say, and where it ends, from the left of the bar's room.
+  struct Way: Equatable {
+    var text: String
+    var end: CGFloat
+  }
+  /// The most telling first.
+  var ways: [Way] = []
+  /// The title's width with what keeps it off its neighbours.
+  var title: CGFloat = 0
+
+  /// Space left of the back button.
+  static let inset: CGFloat = 8
+  /// The width of the sign before the way back's words.
+  static let chevron: CGFloat = 18
+  /// Kept free around words.
+  static let gap: CGFloat = 6
+
+  init() {}
+
+  /// - Parameter title: nil where a view stands for it.
+  @MainActor init(
+    title: String?, font: UIFont, back: String, mode: UINavigationItem.BackButtonDisplayMode
+  ) {
+    self.title = title.map { Self.width($0, font) + 2 * Self.gap } ?? 0
+    let usual = "Back"
+    let texts: [String]
+    switch mode {
+    case .default: texts = back == usual ? [usual, ""] : [back, usual, ""]
+    case .generic: texts = [usual, ""]
+    case .minimal: texts = [""]
+    }
+    let font = UIFont.systemFont(ofSize: 17)
+    for text in texts {
+      let width = text.isEmpty ? 0 : Self.width(text, font) + Self.gap
+      let end = max(UINavigationBar.smallestItem, Self.inset + Self.chevron + width)
+      // A word longer than the title would gain nothing.
+      if ways.last.map({ end < $0.end }) ?? true { ways.append(Way(text: text, end: end)) }
+    }
+  }
+
+  @MainActor private static func width(_ text: String, _ font: UIFont) -> CGFloat {
+    (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
+  }
+
+  /// Where the way back ends and the title stands, in a bar so wide; nil where each has room in its third.
+  /// - Parameters:
+  ///   - third: what each has without asking.
+  ///   - left: what the buttons behind the way back take.
+  ///   - right: what the buttons behind the title take.
+  func room(width: CGFloat, third: (back: CGFloat, title: CGFloat), left: CGFloat, right: CGFloat, hasBack: Bool)
+    -> TitleRoom?
+  {
+    guard title > third.title || hasBack && (ways.first?.end ?? 0) > third.back else { return nil }
+    guard hasBack else { return TitleRoom(way: nil, backEnd: 0, from: left, to: width - right, title, width) }
+    let way = ways.first { $0.end + left + title + right <= width } ?? ways.last
+    let end = way?.end ?? 0
+    return TitleRoom(way: way, backEnd: end, from: end + left, to: width - right, title, width)
+  }
+}
+
+/// Who has what of a bar's width.
+struct TitleRoom {
+  /// What the back button says; nil without one.
+  let way: BarWords.Way?
+  let backEnd: CGFloat
+  let titleStart: CGFloat
+  let titleWidth: CGFloat
+
+  /// In the bar's middle where there is room, else as near to it as its sides let it, else cut off.
+  init(way: BarWords.Way?, backEnd: CGFloat, from: CGFloat, to: CGFloat, _ title: CGFloat, _ width: CGFloat) {
+    self.way = way
+    self.backEnd = backEnd
+    titleWidth = min(title, max(0, to - from))
+    titleStart = min(max((width - titleWidth) / 2, from), max(from, to - titleWidth))
+  }
+}
+
+extension UINavigationBar {
+  /// What a finger needs.
+  static let smallestItem: CGFloat = 44
+  /// Between an item's words and its edges, both together; the outermost stands off the bar's edge with them.
+  private static let itemMargins: CGFloat = 24
+  /// What a button takes of a bar: one that shows a picture, as much as that.
+  static func width(of view: UIView) -> CGFloat {
+    let words = view.intrinsicContentSize.width
+    guard let item = (view as? BarButton)?.item, item.showsPicture else {
+      return max(smallestItem, words + itemMargins)
+    }
+    return max(smallestItem, (item.image?.size.width ?? 0) + itemMargins)
+  }
+
+  /// As wide as it wants to be.
+  static func wish(_ view: UIView, in height: CGFloat) -> CGFloat {
+    (view as? BarItemView)?.size(in: height).width ?? width(of: view)
+  }
+
+  /// What the way back and the title need more than their thirds, from era 7; before, words were cut off.
+  func shared(_ width: CGFloat, _ back: CGFloat, _ third: CGFloat, in height: CGFloat) -> TitleRoom? {
+    guard titleView == nil, centerCount == 0, ownScene.era >= Era(7) else { return nil }
+    func taken(_ views: ArraySlice<UIView>) -> CGFloat {
+      views.isEmpty ? margin : min(third, views.reduce(0) { $0 + Self.wish($1, in: height) })
+    }
+    let left = leftCount == 0 && !backButton.isHidden ? 0 : taken(itemViews.prefix(leftCount))
+    return words.room(
+      width: width, third: (back, third), left: left, right: taken(itemViews.dropFirst(leftCount)),
+      hasBack: !backButton.isHidden)
+  }
+
+  /// VoiceOver says the whole title always.
+  func sayWayBack(_ way: BarWords.Way?) {
+    guard !backButton.isHidden, ownScene.era >= Era(7), let way, backButton.currentTitle != way.text else { return }
+    backButton.setTitle(way.text, for: .normal)
+    backButton.accessibilityLabel = way == words.ways.first ? nil : words.ways.first?.text
+  }
+}
