@@ -33,6 +33,8 @@ __attribute__((constructor)) void find_functions(void) {
   FIND(source_set_event_handler, "dispatch_source_set_event_handler"), FIND(source_cancel, "dispatch_source_cancel");
   FIND(source_set_cancel_handler, "dispatch_source_set_cancel_handler"), FIND(resume, "dispatch_resume");
   FIND(suspend, "dispatch_suspend"), FIND(activate, "dispatch_activate");
+  FIND(source_set_event_handler_f, "dispatch_source_set_event_handler_f"), FIND(set_context, "dispatch_set_context");
+  FIND(set_finalizer, "dispatch_set_finalizer_f"), FIND(queue_label, "dispatch_queue_get_label");
   FIND(global_queue, "dispatch_get_global_queue"), FIND(timer_type, "_dispatch_source_type_timer");
   FIND(release, "dispatch_release"), FIND(gettime, "clock_gettime"), FIND(main_queue, "_dispatch_main_q");
 #undef FIND

@@ -117,7 +117,9 @@ static void run_tick(void *context) {
 CAUGHT void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   find_functions();
   void *object = real.source_create(type, handle, mask, queue);
-  if (!current || type != real.timer_type || !object) return object;
+  if (!current || !object) return object;
+  if (is_of_network(queue)) return take_network_source(object, type == real.timer_type), object;
+  if (type != real.timer_type) return object;
   struct timer_source *timer = calloc(1, sizeof *timer);
   if (!timer) abort();
   timer->guest = current;
@@ -156,7 +158,11 @@ static void set_block(struct timer_source *timer, void **place, void *block) {
 
 CAUGHT void dispatch_source_set_event_handler(void *object, void *block) {
   struct timer_source *timer = known(object);
-  if (!timer) return find_functions(), real.source_set_event_handler(object, block);
+  if (!timer) {
+    find_functions();
+    if (!set_network_handler(object, block)) real.source_set_event_handler(object, block);
+    return;
+  }
   set_block(timer, &timer->handler, block);
 }
 
@@ -169,6 +175,7 @@ CAUGHT void dispatch_source_set_cancel_handler(void *object, void *block) {
 CAUGHT void dispatch_source_cancel(void *object) {
   find_functions();
   real.source_cancel(object);
+  cancel_network_source(object);
   struct timer_source *timer = known(object);
   if (!timer) return;
   bool is_first = !timer->is_cancelled;

@@ -146,36 +146,62 @@ static void finish(struct swivel_work *work) {
 
 void swivel_work_drop(struct swivel_work *work) { finish(work); }
 
-// On a thread elsewhere, as the guest's code.
-static void run_elsewhere(void *context) {
+static void do_work(void *context) {
   struct swivel_work *work = context;
-  struct swivel_guest *guest = work->guest;
+  work->call(work->context);
+  finish(work);
+}
+
+// On a thread elsewhere, as the guest's code.
+static void run_numbered(struct swivel_guest *guest, uint64_t number, int64_t tag, function call, void *context) {
   struct swivel_guest *outer = current;
   uint64_t outer_source = source, outer_place = place;
   int64_t outer_tag = source_tag;
   current = guest;
-  source = work->source;
-  source_tag = work->tag;
+  source = number;
+  source_tag = tag;
   place = 0;
-  work->call(work->context);
-  finish(work);
+  call(context);
   current = outer;
   source = outer_source;
   source_tag = outer_tag;
   place = outer_place;
+}
+
+uint64_t begin_work(struct swivel_guest *guest, bool is_waited) {
   pthread_mutex_lock(&guest->lock);
-  if (guest->abandoned > 0) guest->abandoned--; else guest->outstanding--;
+  guest->references++;
+  if (is_waited) guest->outstanding++;
+  uint64_t number = is_waited ? ++guest->begun : 0;
+  pthread_mutex_unlock(&guest->lock);
+  return number;
+}
+
+void end_work(struct swivel_guest *guest, uint64_t number) {
+  pthread_mutex_lock(&guest->lock);
+  if (number > guest->abandoned) guest->outstanding--;
   pthread_cond_signal(&guest->changed);
   release_guest(guest);
 }
 
+void run_as_guest(struct swivel_guest *guest, int64_t tag, function call, void *context) {
+  uint64_t number = begin_work(guest, true);
+  run_numbered(guest, number, tag, call, context);
+  end_work(guest, number);
+}
+
+static void run_elsewhere(void *context) {
+  struct swivel_work *work = context;
+  struct swivel_guest *guest = work->guest;
+  // The work is no more when it is done.
+  uint64_t number = work->source;
+  run_numbered(guest, number, work->tag, do_work, work);
+  end_work(guest, number);
+}
+
 void begin_elsewhere(struct swivel_work *work, void *queue) {
   struct swivel_guest *guest = work->guest;
-  pthread_mutex_lock(&guest->lock);
-  work->source = ++guest->begun;
-  guest->outstanding++;
-  guest->references++;
-  pthread_mutex_unlock(&guest->lock);
+  work->source = begin_work(guest, true);
   real.async_f(queue, work, run_elsewhere);
 }
 
@@ -213,7 +239,7 @@ static int32_t wait_elsewhere(struct swivel_guest *guest, int64_t limit) {
     if (pthread_cond_timedwait(&guest->changed, &guest->lock, &until) != 0) break;
   if (guest->outstanding == 0 || guest->waiting_for_main > 0) return 0;
   int32_t left = guest->outstanding;
-  guest->abandoned += left;
+  guest->abandoned = guest->begun;
   guest->outstanding = 0;
   return left;
 }

@@ -50,9 +50,10 @@ struct swivel_guest {
   // Work of groups that wait for others.
   struct swivel_work *notified;
   uint64_t begun;
-  // Work on other threads that is waited for; all there is, that which is not waited for too; references.
+  // Work on other threads that is waited for; of what was begun, up to which number it is not any more.
   _Atomic int32_t outstanding;
-  int32_t abandoned, references, waiting_for_main;
+  uint64_t abandoned;
+  int32_t references, waiting_for_main;
   _Atomic bool has_handed;
 };
 
@@ -75,6 +76,9 @@ struct real_functions {
   void (*source_set_timer)(void *, uint64_t, uint64_t, uint64_t), (*source_set_event_handler)(void *, void *);
   void (*source_set_cancel_handler)(void *, void *), (*source_cancel)(void *), (*resume)(void *);
   void (*suspend)(void *), (*activate)(void *);
+  void (*source_set_event_handler_f)(void *, function), (*set_context)(void *, void *);
+  void (*set_finalizer)(void *, function);
+  const char *(*queue_label)(void *);
   const void *timer_type;
   int (*gettime)(clockid_t, struct timespec *);
   void *main_queue, *concurrency;
@@ -95,5 +99,18 @@ void put_off(struct swivel_work *work, void *queue, bool is_here);
 int64_t delay_until(uint64_t when);
 // On a queue of other threads, as the guest's.
 void begin_elsewhere(struct swivel_work *work, void *queue);
+// A guest is kept from the first to the second, and its work waited for, which has a number then; 0 for what is not waited for.
+uint64_t begin_work(struct swivel_guest *guest, bool is_waited);
+void end_work(struct swivel_guest *guest, uint64_t number);
+// On this thread, which is none of the device's, as the guest's code.
+void run_as_guest(struct swivel_guest *guest, int64_t tag, function call, void *context);
+
+// Whether a queue is the one on which URLSession learns of its connections.
+bool is_of_network(void *queue);
+// A source of the network's that the current guest's code made.
+void take_network_source(void *object, bool is_timer);
+// False for any other source.
+bool set_network_handler(void *object, void *block);
+void cancel_network_source(void *object);
 
 #endif
