@@ -23,7 +23,7 @@ extension LayoutSolver {
   private func dispensableRow(of id: ConstraintID) throws(SolverError) -> AbsentRow? {
     let record = try declared.record(of: id)
     guard !structureChanged, reduced == nil, anew == nil, absent.count < Self.mostAbsent,
-      let core = primary?.numbers, core.canDoWithout(Int(rowOfSlot[Int(id.slot)])),
+      let core = primary?.numbers, core.canDoWithout(Int(rowOfSlot[Int(id.slot)]), besides: absent),
       !LayoutProgram.Rows(core.program).connects(rowOfSlot[Int(id.slot)], besides: absent)
     else { return nil }
     return AbsentRow(row: rowOfSlot[Int(id.slot)], structure: record.structure)
@@ -179,7 +179,9 @@ extension LayoutProgram {
     /// Whether a program without an inequality would have the same basis. One that stands alone is never part of a basis. A pair may
     /// be; where it had no place, one of the two has none either, unless a third takes its place in the pair, or other rows
     /// found their variables because it has one to itself.
-    func isOutside(_ row: Int) -> Bool {
+    ///
+    /// - Parameter absent: rows that stand for no constraint as it is.
+    func isOutside(_ row: Int, besides absent: [AbsentRow]) -> Bool {
       let rows = Span(program)
       guard program.basis.position[row] < 0, (program.rows.up[row] >= 0) != (program.rows.down[row] >= 0)
       else { return false }
@@ -189,7 +191,8 @@ extension LayoutProgram {
         !program.banned.contains(Int32(twin)), !rows.hasThird(row, twin)
       else { return false }
       let entries = program.rows.entries(row)
-      return entries.count > 1 || rows.isOwned(Int(program.rows.variable[entries.lowerBound]), row, twin)
+      return entries.count > 1
+        || rows.isOwned(Int(program.rows.variable[entries.lowerBound]), row, twin, besides: absent)
     }
   }
 
@@ -210,11 +213,13 @@ extension LayoutProgram {
     }
 
     /// Whether an equality or another pair than this speaks of a variable alone.
-    func isOwned(_ variable: Int, _ row: Int, _ twin: Int) -> Bool {
+    func isOwned(_ variable: Int, _ row: Int, _ twin: Int, besides absent: [AbsentRow]) -> Bool {
       contains(
         row, twin, among: { isAlone($0, variable) },
         where: { other in
-          program.rows.up[other] >= 0 && program.rows.down[other] >= 0 || program.rows.twin[other] >= 0
+          if program.rows.up[other] >= 0, program.rows.down[other] >= 0 { return true }
+          let otherTwin = program.rows.twin[other]
+          return otherTwin >= 0 && !absent.contains { $0.row == Int32(other) || $0.row == otherTwin }
         })
     }
 

@@ -153,8 +153,8 @@ extension StateCore {
   }
 
   /// Whether a program without a row would be this one without it: an inequality that no basis would have.
-  func canDoWithout(_ row: Int) -> Bool {
-    !program.isExact && !program.hasUnevenRows && LayoutProgram.Rows(program).isOutside(row)
+  func canDoWithout(_ row: Int, besides absent: [AbsentRow]) -> Bool {
+    !program.isExact && !program.hasUnevenRows && LayoutProgram.Rows(program).isOutside(row, besides: absent)
   }
 
   /// A row's residual in the present layout.

@@ -139,6 +139,39 @@ struct KeptRowTests {
     #expect(kept > 10)
   }
 
+  /// A sum and a difference say what x and y are, and wishes of x count for nothing: no variable is computed from one. But the sum
+  /// is computed for y while x has a pair of wishes to itself, and for x, which comes first, when it has none.
+  private func sumAndDifference(wishes: [(factor: Double, relation: Relation)]) throws -> (Sketch, [ConstraintID]) {
+    var s = try Sketch("x", "y")
+    try s.say(["x": 1, "y": 1], .equal, 100)
+    try s.say(["x": 1, "y": -1], .equal, 20)
+    let ids = try wishes.map { try s.say(["x": $0.factor], $0.relation, 70 * $0.factor, at: 250) }
+    try s.solver.solve()
+    return (s, ids)
+  }
+
+  // Pairs of wishes for x and for 2x: either makes x a variable with rows to itself, and so one of each may not be away at once.
+  @Test func ofTwoPairsOneHasToStay() throws {
+    var (s, wishes) = try sumAndDifference(wishes: [
+      (1, .lessThanOrEqual), (1, .greaterThanOrEqual), (2, .lessThanOrEqual), (2, .greaterThanOrEqual),
+    ])
+    for (step, wish) in [wishes[0], wishes[2]].enumerated() {
+      try s.solver.deactivate(wish)
+      try s.solver.solve()
+      #expect(s["x"] == 60 && s["y"] == 40)
+      #expect(try compareBasis(s.solver, "step \(step)") == (step == 0))
+    }
+  }
+
+  // The only pair.
+  @Test func aPairThatSomethingHangsOnIsNotLeftOut() throws {
+    var (s, wishes) = try sumAndDifference(wishes: [(1, .lessThanOrEqual), (1, .greaterThanOrEqual)])
+    try s.solver.deactivate(wishes[1])
+    try s.solver.solve()
+    #expect(s["x"] == 60 && s["y"] == 40)
+    #expect(try !compareBasis(s.solver, "without one"))
+  }
+
   /// What may be said of four unknowns: bounds and wishes over the same terms, some of them in pairs, and equations between them.
   private struct Saying {
     var terms: KeyValuePairs<String, Double>

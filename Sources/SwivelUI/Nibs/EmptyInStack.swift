@@ -7,7 +7,7 @@ import InterfaceBuilder
 /// build 22154, which is 50 high. They hug and resist with their own priorities: a spacer that resists with 754 keeps its 50 where a
 /// picture that resists with 751 is cut. Views of the app's classes have no such content: in a card of build 21507 and a bar of build 21701
 /// they give way to all others.
-enum EmptyInStack {
+@MainActor enum EmptyInStack {
   private static let length: CGFloat = 50
 
   /// The content of a view in a stack that has none; nil for all other views.
