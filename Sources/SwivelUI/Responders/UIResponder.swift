@@ -143,12 +143,15 @@
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
-  /// Copies what is chosen.
-  open func copy(_ sender: Any?) {}
+  /// Copies what is chosen; of UIKit's own responders fields and texts do.
+  open func copy(_ sender: Any?) { editedText?.copyChosen() }
   /// Cuts what is chosen.
-  open func cut(_ sender: Any?) {}
+  open func cut(_ sender: Any?) {
+    editedText?.copyChosen()
+    editedText?.deleteChosen()
+  }
   /// Inserts what was copied.
-  open func paste(_ sender: Any?) {}
+  open func paste(_ sender: Any?) { editedText?.typePasteboard() }
   /// What may be pasted and dropped; nil for nothing.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { associations?.pasting }
@@ -161,12 +164,12 @@
   }
   /// Takes what is pasted.
   open func paste(itemProviders: [NSItemProvider]) {}
-  /// Chooses.
-  open func select(_ sender: Any?) {}
+  /// Chooses; of a text the word at the insertion point.
+  open func select(_ sender: Any?) { editedText?.chooseWord() }
   /// Chooses everything.
-  open func selectAll(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) { editedText?.chooseAll() }
   /// Deletes what is chosen.
-  open func delete(_ sender: Any?) {}
+  open func delete(_ sender: Any?) { editedText?.deleteChosen() }
 
   /// Finds a text.
   open func find(_ sender: Any?) {}
