@@ -1,4 +1,5 @@
 // Tasks, and work on other threads, in the device's own time.
+import DeviceFixtures
 import Emulator
 import Foundation
 import SwivelUI

@@ -7,35 +7,10 @@ import Orientation
 import SwivelUI
 import Testing
 
-/// What happened, in order.
-@MainActor final class TimeNotes {
-  var all: [String] = []
-  func callAsFunction(_ note: String) { all.append(note) }
-}
-
 /// Something an app keeps between inputs.
 private final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
-}
-
-/// A device with one empty app, and code that runs in it as input.
-@MainActor struct TimedDevice {
-  let device: EmulatedDevice
-  let notes = TimeNotes()
-
-  init() throws {
-    device = try EmulatedDevice(
-      profile: .iPhone8, era: Era(15), apps: [.test(plist: .portrait) { UIViewController() }])
-  }
-
-  @discardableResult func run(_ body: (TimeNotes) -> Void) -> Outcome {
-    device.perform(window: 1) { _ in body(notes) }
-  }
-
-  @discardableResult func wait(_ seconds: Double) -> Outcome {
-    device.handle(DeviceInput(time: 0, event: .wait(seconds)))
-  }
 }
 
 @MainActor struct VirtualTimeTests {
