@@ -195,7 +195,7 @@ enum NeighborTypeTable {
     NSCollectionLayoutEdgeSpacing|behaves|bottom;init(leading:top:trailing:bottom:);leading;top;trailing|
     NSCollectionLayoutEnvironment|behaves|container;traitCollection|
     NSCollectionLayoutGroup|behaves|custom(layoutSize:itemProvider:);horizontal(layoutSize:repeatingSubitem:count:);horizontal(layoutSize:subitem:count:);horizontal(layoutSize:subitems:);interItemSpacing;subitems;vertical(layoutSize:repeatingSubitem:count:);vertical(layoutSize:subitem:count:);vertical(layoutSize:subitems:);visualDescription()|
-    NSCollectionLayoutGroupCustomItem|behaves|frame;init(frame:zIndex:);zIndex|
+    NSCollectionLayoutGroupCustomItem|behaves|frame;init(frame:);init(frame:zIndex:);zIndex|
     NSCollectionLayoutGroupCustomItemProvider|behaves||
     NSCollectionLayoutItem|behaves|contentInsets;edgeSpacing;init(layoutSize:);init(layoutSize:supplementaryItems:);layoutSize;supplementaryItems|
     NSCollectionLayoutSection|behaves|boundarySupplementaryItems;contentInsets;contentInsetsReference;decorationItems;init(group:);interGroupSpacing;list(using:layoutEnvironment:);orthogonalScrollingBehavior;orthogonalScrollingProperties;supplementariesFollowContentInsets;supplementaryContentInsetsReference;visibleItemsInvalidationHandler|
@@ -221,6 +221,7 @@ enum NeighborTypeTable {
     NSDirectionalRectEdge|behaves|all;bottom;init(rawValue:);leading;rawValue;top;trailing|
     NSEC_PER_MSEC|behaves||
     NSEC_PER_SEC|behaves||
+    NSEC_PER_USEC|behaves||
     NSErrorPointer|behaves||
     NSExpression|behaves|arguments;collection;constantValue;expressionForEvaluatedObject();expressionType;expressionValue(with:context:);function;init(block:arguments:);init(forAggregate:);init(forConditional:trueExpression:falseExpression:);init(forConstantValue:);init(forFunction:arguments:);init(forKeyPath:);init(forVariable:);init(format:_:);init(format:argumentArray:);keyPath;variable|
     NSExpression.ExpressionType|behaves|aggregate;block;conditional;constantValue;evaluatedObject;function;keyPath;variable|

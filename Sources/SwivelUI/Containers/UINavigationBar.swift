@@ -105,7 +105,7 @@ import InterfaceBuilder
   /// Opens the menu of what finds no room.
   private lazy var moreItem = makeMore()
   var centerCount = 0
-  private var searchBar: UISearchBar?
+  var searchBar: UISearchBar?
   /// What it takes below title and buttons; 0 where it stands beside them.
   private(set) var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { metricsDidChange() } } }
   /// What of that is shown, where content was scrolled.
@@ -119,8 +119,6 @@ import InterfaceBuilder
   /// The height of the bar without a large title.
   var standardHeight: CGFloat = 44 { didSet { if standardHeight != oldValue { setNeedsLayout() } } }
 
-  /// The width of a search beside the buttons, which no source tells.
-  private static let inlineSearchWidth: CGFloat = 240
   /// Between the edges and a large title or the words of the outermost items: the system's minimum.
   package var margin: CGFloat { nearestSystemMinimum.left }
   /// The identifier commands find a search bar by that the app gave none.
@@ -350,16 +348,7 @@ import InterfaceBuilder
     let rightCount = itemViews.count - leftCount - centerCount
     var left = area.minX + (backWidth > 0 ? backWidth : room(before: itemViews.prefix(leftCount)))
     var right = area.maxX - room(before: itemViews.dropFirst(leftCount).prefix(rightCount))
-    if let searchBar {
-      if searchHeight == 0 {
-        let width = min(Self.inlineSearchWidth, third * 0.7)
-        searchBar.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: height)
-        right -= width
-      } else {
-        searchBar.frame = CGRect(x: area.minX, y: titleHeight, width: area.width, height: shownSearchHeight)
-        searchBar.alpha = shownSearchHeight / searchHeight
-      }
-    }
+    right -= placeSearch(in: area, below: titleHeight, beside: height)
     for (index, view) in itemViews.suffix(centerCount).enumerated() {
       let share = third / CGFloat(centerCount)
       view.frame = CGRect(x: area.minX + third + CGFloat(index) * share, y: 0, width: share, height: height)

@@ -89,7 +89,7 @@ import Testing
       #expect(!large.isEqual(to: nil) && large != UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
       #expect(UIImage(systemName: "plus", withConfiguration: large) != UIImage(systemName: "plus"))
       #expect(UIImage.animatedImageNamed("nothing", duration: 1) == nil)
-      #expect(UIImage.add.imageRendererFormat.scale == UIImage.add.scale && !UIImage.add.hasBaseline)
+      #expect(UIImage.add.imageRendererFormat.scale == UIImage.add.scale && UIImage.add.hasBaseline)
       nonisolated(unsafe) var prepared = 0
       UIImage.add.prepareForDisplay { if $0 != nil { prepared += 1 } }
       #expect(prepared == 1 && UIImage.add.preparingForDisplay() == UIImage.add)
