@@ -109,6 +109,13 @@ import Testing
     small.driver.tap("search-bar")
     small.scroll(300)
     #expect(small.state?.first == 52)
+    // The bar may stay while something is searched for; so does the search then.
+    let both = try Screen(isLarge: false, searchGoes: true)
+    let search = both.look { navigation, _ in navigation.topViewController?.navigationItem.searchController } ?? nil
+    search?.hidesNavigationBarDuringPresentation = false
+    both.driver.tap("search-bar")
+    both.scroll(300)
+    #expect(both.state?.first == 96)
   }
 
   /// Bars of 32 have no large titles (R-MET-02); the content's place says what there is after turning back.

@@ -88,6 +88,8 @@ import Testing
       #expect(large.isEqual(to: .init(pointSize: 40)) && !large.isEqual(to: .init(pointSize: 41)))
       #expect(!large.isEqual(to: nil) && large != UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
       #expect(UIImage(systemName: "plus", withConfiguration: large) != UIImage(systemName: "plus"))
+      let bold = UIImage.SymbolConfiguration(weight: .bold)
+      #expect(UIImage(systemName: "plus", withConfiguration: bold) != UIImage(systemName: "plus"))
       #expect(UIImage.animatedImageNamed("nothing", duration: 1) == nil)
       #expect(UIImage.add.imageRendererFormat.scale == UIImage.add.scale && UIImage.add.hasBaseline)
       nonisolated(unsafe) var prepared = 0
