@@ -78,18 +78,14 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    let data = MainActor.assumeIsolated {
-      typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 1) : pngData()
-    }
+    let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 1) : pngData()
     completionHandler(data, data == nil ? CocoaError(.featureUnsupported) : nil)
     return nil
   }
   /// The picture of a file.
   public nonisolated static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    nonisolated(unsafe) var made: UIImage?
-    MainActor.assumeIsolated { made = UIImage(data: data) }
-    guard let found = made as? Self else { throw unreadable }
-    return found
+    guard let made = UIImage(data: data) as? Self else { throw unreadable }
+    return made
   }
 }
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {

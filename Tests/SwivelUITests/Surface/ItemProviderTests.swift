@@ -112,11 +112,26 @@ private final class Brought {
     }
   }
 
-  /// A picture is a PNG first, a colour its archive: what is loaded of the bytes is the same again. The file has a PNG's head alone.
+  /// A PNG's head alone, of 8×6.
+  private static let picture = Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 8, 0, 0, 0, 6, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+
+  /// Apps load what they are given on whatever thread they like: a picture is read and written there, too.
+  @Test func picturesComeAndGoOnOtherThreads() async throws {
+    let file = Self.picture
+    let written = try await Task.detached { () -> Data? in
+      nonisolated(unsafe) var written: Data?
+      let image = try UIImage.object(withItemProviderData: file, typeIdentifier: "public.png")
+      _ = image.loadData(withTypeIdentifier: "public.png") { data, _ in written = data }
+      return written
+    }.value
+    #expect(written == file)
+  }
+
+  /// A picture is a PNG first, a colour its archive: what is loaded of the bytes is the same again.
   @Test func picturesAndColors() throws {
-    let file = Data(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0, 8, 0, 0, 0, 6, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+    let file = Self.picture
     var (size, color, png): (CGSize?, UIColor?, Data?) = (nil, nil, nil)
     try run {
       let picture = try #require(UIImage(data: file))
