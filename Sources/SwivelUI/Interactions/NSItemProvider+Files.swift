@@ -115,11 +115,16 @@ extension NSItemProvider {
     }
   }
   private func name(_ typeIdentifier: String) -> String {
-    let name = suggestedName ?? "item"
+    let name = suggestedName.map(Self.nameInFolder) ?? "item"
     guard let ending = UTType(typeIdentifier)?.preferredFilenameExtension, !name.hasSuffix(".\(ending)") else {
       return name
     }
     return "\(name).\(ending)"
+  }
+  /// A name that leads nowhere else: an app may have it from anybody.
+  private static func nameInFolder(_ name: String) -> String {
+    let plain = name.replacingOccurrences(of: "/", with: ":")
+    return plain.isEmpty || plain == "." || plain == ".." ? "item" : plain
   }
   private func written(_ data: Data, as name: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-provider-\(hash)")

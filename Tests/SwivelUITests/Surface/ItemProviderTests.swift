@@ -129,6 +129,24 @@ private final class Brought {
     #expect(written == file)
   }
 
+  /// A name comes from anybody: it names a file in the folder of a moment, and no other place, which would be removed with it.
+  @Test(arguments: ["../../outside", "/etc/outside", "..", ".", ""]) func aNameLeadsNowhereElse(name: String) throws {
+    var (place, text): (URL?, String?) = (nil, nil)
+    try run {
+      let provider = NSItemProvider(object: "t" as NSString)
+      provider.suggestedName = name
+      provider.loadFileRepresentation(forTypeIdentifier: "public.utf8-plain-text") { file, _ in
+        place = file
+        let bytes = file.flatMap { FileManager.default.contents(atPath: $0.path) }
+        text = bytes.map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+    let folder = try #require(place?.standardizedFileURL.deletingLastPathComponent())
+    #expect(text == "t" && folder.lastPathComponent.hasPrefix("item-provider-"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(FileManager.default.fileExists(atPath: FileManager.default.temporaryDirectory.path))
+  }
+
   /// A picture is a PNG first, a colour its archive: what is loaded of the bytes is the same again.
   @Test func picturesAndColors() throws {
     let file = Self.picture
