@@ -105,6 +105,16 @@ import Testing
     #expect(small.state == [96, 116, -116])
     small.driver.send(.scroll(window: 1, target: "", by: FingerWay(x: 0, y: 300)))
     #expect(small.state?.prefix(2) == [44, 64])
+    // What went is there again when the item says so.
+    _ = small.driver.device.perform(window: 1) { window in
+      let item = (window.rootViewController as? UINavigationController)?.topViewController?.navigationItem
+      item?.hidesSearchBarWhenScrolling = false
+    }
+    #expect(small.state?.prefix(2) == [96, 116])
+    _ = small.driver.device.perform(window: 1) { window in
+      let item = (window.rootViewController as? UINavigationController)?.topViewController?.navigationItem
+      item?.hidesSearchBarWhenScrolling = true
+    }
     small.scroll(-2000)
     small.driver.tap("search-bar")
     small.scroll(300)

@@ -242,7 +242,7 @@ import Orientation
     let back = inner.count > 1 ? inner[inner.count - 2] : stack.count > 1 ? stack[stack.count - 2] : nil
     navigationBar.show(top: top?.navigationItem, back: back?.navigationItem)
     toolbarItemsDidChange()
-    if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
+    if navigationBar.prefersLargeTitles || navigationBar.searchHeight > 0 { view.setNeedsLayout() }
   }
 
   // MARK: Rotation
