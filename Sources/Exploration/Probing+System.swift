@@ -47,16 +47,3 @@ extension Probing {
     }
   }
 }
-
-extension ClaimJudge {
-  /// What was turned while it was away, and what was turned before.
-  func away(_ claim: Claim) -> Verdict? {
-    let turns = claim.detour.filter { !$0.isAbsence }
-    let reference = claim.prefix + turns + claim.detour.filter(\.isAbsence)
-    guard claim.detour.first == .window(.home), claim.detour.last?.isAbsence == true, !turns.isEmpty,
-      let right = replayer.mark(reference), let now = replayer.mark(claim.path),
-      now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens
-    else { return nil }
-    return compare(claim.path, reference)
-  }
-}

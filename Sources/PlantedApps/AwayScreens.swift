@@ -51,11 +51,7 @@ final class FormScreen: PlainScreen {
 
   private func build() {
     field?.removeFromSuperview()
-    let field = UITextField()
-    field.accessibilityIdentifier = "name"
-    field.frame = CGRect(x: 100, y: 60, width: 150, height: 30)
-    view.addSubview(field)
-    self.field = field
+    field = self.field("name")
   }
 }
 

@@ -30,6 +30,15 @@ extension PlainScreen {
     return label
   }
 
+  /// Adds a field.
+  public func field(_ name: String) -> UITextField {
+    let field = UITextField()
+    field.accessibilityIdentifier = name
+    field.frame = CGRect(x: 100, y: 60, width: 150, height: 30)
+    view.addSubview(field)
+    return field
+  }
+
   /// Adds a button.
   public func button(_ name: String, y: CGFloat, _ act: @escaping @MainActor () -> Void) {
     let button = UIButton(type: .system)

@@ -65,11 +65,7 @@ final class FieldScreen: TurningScreen {
   override func turned(isFirst: Bool) {
     if !isFirst, !isWrong { return }
     field?.removeFromSuperview()
-    let field = UITextField()
-    field.accessibilityIdentifier = "name"
-    field.frame = CGRect(x: 100, y: 60, width: 150, height: 30)
-    view.addSubview(field)
-    self.field = field
+    field = self.field("name")
   }
 }
 

@@ -32,11 +32,9 @@ extension UINavigationController {
       return (title, whole)
     }
     if content.yieldingBar.owner !== self { content.yieldingBar = YieldingBar(owner: self) }
-    let ends = title > 0 && search > 0 ? [search, search + title] : [search + title]
     let gone = content.wasScrolled ? min(max(0, content.scrolledBelowBar), search + title) : 0
     let before = content.yieldingBar.hidden
-    content.yieldingBar.hidden = gone
-    content.yieldingBar.ends = ends
+    (content.yieldingBar.hidden, content.yieldingBar.search, content.yieldingBar.title) = (gone, search, title)
     if before != gone { content.setNeedsLayout() }
     return (title - max(0, gone - search), whole - min(gone, search))
   }

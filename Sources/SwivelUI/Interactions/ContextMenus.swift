@@ -48,7 +48,6 @@ final class LiftedPreview: UIView {
   private weak var source: UIView?
   private let preview: UIViewController?
   private let content = UIView()
-  private var visiblePath: UIBezierPath?
   /// Chooses it.
   var commit: () -> Void = {}
 
@@ -71,20 +70,16 @@ final class LiftedPreview: UIView {
       if own > 0 { content.layer.cornerRadius = own }
       content.backgroundColor = target?.parameters.backgroundColor ?? lifted.backgroundColor ?? .systemBackground
       if let seen = lifted.snapshotView(afterScreenUpdates: true) { content.addSubview(seen) }
-      visiblePath = target?.parameters.visiblePath
-      mask(content)
+      // Of a part, where the app says so, no more is seen.
+      if let visible = target?.parameters.visiblePath {
+        let shape = CAShapeLayer()
+        shape.path = visible.cgPath
+        content.layer.mask = shape
+      }
     }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// What is seen of it: a part, where the app says so.
-  private func mask(_ content: UIView) {
-    guard let visiblePath else { return }
-    let shape = CAShapeLayer()
-    shape.path = visiblePath.cgPath
-    content.layer.mask = shape
-  }
 
   override var takesTaps: Bool { true }
   override func tapped() { commit() }

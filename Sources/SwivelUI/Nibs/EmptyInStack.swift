@@ -11,9 +11,9 @@ import InterfaceBuilder
   private static let length: CGFloat = 50
 
   /// The content of a view in a stack that has none; nil for all other views.
-  static func content(_ element: Element, _ document: InterfaceDocument) -> CGSize? {
+  static func content(_ element: Element) -> CGSize? {
     guard element.parent?.parent?.name == .stackView, showsNothing(element) else { return nil }
-    let decided = axes(of: element, decidedIn: document)
+    let decided = axesDecided(of: element)
     guard !decided.width || !decided.height else { return nil }
     let none = UIView.noIntrinsicMetric
     return CGSize(width: decided.width ? none : length, height: decided.height ? none : length)
@@ -31,20 +31,22 @@ import InterfaceBuilder
   }
 
   /// Along which axes an equality names the view.
-  private static func axes(of element: Element, decidedIn document: InterfaceDocument) -> (width: Bool, height: Bool) {
+  private static func axesDecided(of element: Element) -> (width: Bool, height: Bool) {
     var decided = (width: false, height: false)
-    var pending = [document.root]
-    while let next = pending.popLast() {
-      pending.append(contentsOf: next.children)
-      guard next.name == .constraint, !next.has(.relation) else { continue }
-      let first = next[.firstItem] ?? next.parent?.parent?.id
-      guard first == element.id || next[.secondItem] == element.id else { continue }
-      let attribute = (first == element.id ? next[.firstAttribute] : next[.secondAttribute]) ?? ""
-      if ["width", "leading", "trailing", "left", "right", "centerX"].contains(attribute) {
-        decided.width = true
-      } else {
-        decided.height = true
+    // A constraint stands in what holds its views, or in its one view.
+    var holder: Element? = element
+    while let around = holder {
+      for next in around.contents(.constraints) where !next.has(.relation) {
+        let first = next[.firstItem] ?? around.id
+        guard first == element.id || next[.secondItem] == element.id else { continue }
+        let attribute = (first == element.id ? next[.firstAttribute] : next[.secondAttribute]) ?? ""
+        if ["width", "leading", "trailing", "left", "right", "centerX"].contains(attribute) {
+          decided.width = true
+        } else {
+          decided.height = true
+        }
       }
+      holder = around.parent
     }
     return decided
   }

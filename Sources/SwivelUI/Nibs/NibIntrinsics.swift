@@ -48,7 +48,7 @@ extension NibBuilder {
       if isUnmeasurable(element, view) {
         fallbackCount += 1
         content = storedContent(element, view)
-      } else if element.name == .label, let size = EmptyInStack.content(element, document) {
+      } else if element.name == .label, let size = EmptyInStack.content(element) {
         content = size
       } else if settings.growth != 0 {
         content = view.intrinsicContentSize
@@ -57,7 +57,7 @@ extension NibBuilder {
     if content == nil, element.has(.customClass), let size = document.designableSize(element.id) {
       content = CGSize(width: size.number(.width) ?? -1, height: size.number(.height) ?? -1)
     }
-    if content == nil, element.name != .label { content = EmptyInStack.content(element, document) }
+    if content == nil, element.name != .label { content = EmptyInStack.content(element) }
     content = withPlaceholders(element, content)
     guard var content else { return }
     if content.width >= 0 { content.width += CGFloat(settings.growth) }

@@ -6,16 +6,17 @@
   weak var owner: UINavigationController?
   /// How much of the parts is gone, in points.
   var hidden: CGFloat = 0
-  /// Where a part is gone and the next begins to go, in points: a search goes first, a large title after it.
-  var ends: [CGFloat] = []
+  /// What a search takes, which goes first, and a large title, which goes after it; 0 for none.
+  var search: CGFloat = 0
+  var title: CGFloat = 0
 
   static let none = YieldingBar()
 
   /// Where content rests that a finger left while a part was half gone: at the nearer end. `scrolled` is how far it is below its
   /// beginning.
   func rest(_ scrolled: CGFloat) -> CGFloat {
-    guard owner != nil, scrolled > 0, let end = ends.first(where: { $0 > scrolled }) else { return scrolled }
-    let start = ends.last { $0 <= scrolled } ?? 0
+    guard owner != nil, scrolled > 0, scrolled < search + title else { return scrolled }
+    let (start, end) = scrolled < search ? (0, search) : (search, search + title)
     return scrolled - start < (end - start) / 2 ? start : end
   }
 }
