@@ -156,6 +156,14 @@ import Testing
     #expect(stroked([(0, 0), (10, 0)], 2, map: .scale(3)) == [bar([0, -3, 30, -3, 30, 3, 0, 3])])
     for width in [0, -1, .nan, .infinity] as [Double] { #expect(stroked([(0, 0), (10, 0)], width).isEmpty) }
     #expect(stroked([(5, 5), (5, 5)], 2).isEmpty)
+    // A triangle has three sides, whatever open line is before or after it; a bar has four corners, as the squares of corners.
+    let triangle = Outline.lines([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 6)]).steps + [.close]
+    let line = Outline.lines([CGPoint(x: 20, y: 0), CGPoint(x: 30, y: 0)]).steps
+    for (form, corners) in [(triangle + line, 3), (line + triangle, 3), (line, 0), (triangle, 3)] {
+      let sides = (form == line ? 0 : 3) + (form == triangle ? 0 : 1)
+      let stroke = PictureShape.Stroke(.black, width: 2)
+      #expect(Stroking(stroke: stroke, map: .identity).polygons(of: .path(form)).count == sides + corners)
+    }
     // Round ends and corners are discs of 8 to 48 corners.
     for (width, corners) in [(2.0, 8), (4, 8), (6, 12), (24, 48), (100, 48)] {
       let round = stroked([(0, 0), (10, 0)], width, isRound: true)

@@ -164,13 +164,16 @@ struct CoverageSum {
 
 extension Outline {
   /// The form as corners of polygons under a map; curves are cut so finely that no pixel shows it.
-  func polygons(_ map: PictureTransform) -> [[CGPoint]] {
-    var all: [[CGPoint]] = []
+  func polygons(_ map: PictureTransform) -> [[CGPoint]] { parts(map).map(\.points) }
+
+  /// The parts of the form under a map, and of each whether its end is joined to its beginning.
+  func parts(_ map: PictureTransform) -> [(points: [CGPoint], isClosed: Bool)] {
+    var all: [(points: [CGPoint], isClosed: Bool)] = []
     var now: [CGPoint] = []
     now.reserveCapacity(32)
     var place = CGPoint.zero
-    func finish() {
-      if now.count > 1 { all.append(now) }
+    func finish(isClosed: Bool = false) {
+      if now.count > 1 { all.append((now, isClosed)) }
       now = []
     }
     func bend(_ points: [CGPoint], _ at: (Double) -> CGPoint) {
@@ -212,7 +215,7 @@ extension Outline {
         place = to
       case .close:
         place = now.first ?? place
-        finish()
+        finish(isClosed: true)
       }
     }
     finish()

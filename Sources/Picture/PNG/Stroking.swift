@@ -24,12 +24,9 @@ struct Stroking {
   }
 
   private func pieces(of outline: Outline) -> [(points: [CGPoint], isClosed: Bool)] {
-    let isClosed = outline.steps.last == .close
-    let lines = outline.polygons(map)
-    guard !stroke.dash.isEmpty, stroke.dash.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-      return lines.map { ($0, isClosed) }
-    }
-    return lines.flatMap { line in dashed(isClosed ? line + [line[0]] : line) }.map { ($0, false) }
+    let lines = outline.parts(map)
+    guard !stroke.dash.isEmpty, stroke.dash.allSatisfy({ $0 > 0 && $0.isFinite }) else { return lines }
+    return lines.flatMap { dashed($0.isClosed ? $0.points + [$0.points[0]] : $0.points) }.map { ($0, false) }
   }
 
   /// Dashes of one line; more than anybody sees are left out.
