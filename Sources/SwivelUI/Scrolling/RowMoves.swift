@@ -81,7 +81,7 @@ extension UITableView {
 
   private func cellsByPath() -> [IndexPath: KeptCell<UITableViewCell>] {
     var all: [IndexPath: KeptCell<UITableViewCell>] = [:]
-    for (place, row) in rows.enumerated() { all[path(ofPlace: place)] = KeptCell(cell: row.cell, isFilledAnew: false) }
+    for row in rows { all[row.path] = KeptCell(cell: row.cell, isFilledAnew: false) }
     return all
   }
 
@@ -90,9 +90,10 @@ extension UITableView {
     let choice = choice
     pendingChoice = nil
     for row in rows where row.cell.isSelected { row.cell.setSelected(false, animated: false) }
-    selectedCell = choice.first.flatMap(cell(of:))
-    chosenRows = choice.others.filter { cell(of: $0) != nil }
-    selectedCell?.setSelected(true, animated: false)
-    for path in chosenRows.sorted() { cell(of: path)?.setSelected(true, animated: false) }
+    chosenRow = choice.first.flatMap { hasRow($0) ? $0 : nil }
+    chosenRows = choice.others.filter(hasRow)
+    for path in [chosenRow].compactMap({ $0 }) + chosenRows.sorted() {
+      cell(of: path)?.setSelected(true, animated: false)
+    }
   }
 }

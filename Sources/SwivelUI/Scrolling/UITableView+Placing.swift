@@ -1,5 +1,12 @@
 // Where rows stand, and which cells there are.
 
+/// A row that has a cell.
+package struct TableRow {
+  package let path: IndexPath
+  package let cell: UITableViewCell
+  package var section: Int { path.section }
+}
+
 extension UITableView {
   /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
   func makeRows() {
@@ -23,22 +30,27 @@ extension UITableView {
       rowCounts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
         max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
       }
-      for (section, count) in rowCounts.enumerated() {
-        for row in 0..<min(count, max(0, Self.maximumRows - rows.count)) {
-          let path = IndexPath(row: row, section: section)
-          if let stays = kept[path], !stays.isFilledAnew {
-            rows.append((section, stays.cell))
-          } else {
-            rows.append((section, askForRow(at: path, filling: kept[path]?.cell, from: dataSource)))
-          }
+      longRows = rowCounts.reduce(0, +) > Self.maximumRows ? LongRows() : nil
+      let paths =
+        longRows == nil
+        ? rowCounts.enumerated().flatMap { section, count in (0..<count).map { IndexPath(row: $0, section: section) } }
+        : kept.keys.filter(hasRow).sorted()
+      for path in paths {
+        if let stays = kept[path], !stays.isFilledAnew {
+          rows.append(TableRow(path: path, cell: stays.cell))
+        } else {
+          rows.append(TableRow(path: path, cell: askForRow(at: path, filling: kept[path]?.cell, from: dataSource)))
         }
       }
     } else {
-      for (section, content) in staticSections.enumerated() { rows += content.cells.map { (section, $0) } }
+      longRows = nil
+      for (section, content) in staticSections.enumerated() {
+        rows += content.cells.enumerated().map { TableRow(path: IndexPath(row: $0, section: section), cell: $1) }
+      }
       rowCounts = staticSections.map(\.cells.count)
     }
-    // What nobody took again is not kept.
-    pool = [:]
+    // What nobody took again is not kept, unless rows come later.
+    if longRows == nil { pool = [:] }
     let now = Set(rows.map { ObjectIdentifier($0.cell) })
     for each in kept.values where !now.contains(ObjectIdentifier(each.cell)) { each.cell.removeFromSuperview() }
     for row in rows {
@@ -59,7 +71,7 @@ extension UITableView {
     let before = seenRows
     let leaving = leavingRows
     leavingRows = []
-    seenRows = rows.indices.filter { isSeen(rows[$0].cell) }.map { (path(ofPlace: $0), rows[$0].cell) }
+    seenRows = rows.filter { isSeen($0.cell) }.map { ($0.path, $0.cell) }
     guard let delegate else { return }
     let old = Set(before.map { ObjectIdentifier($0.cell) })
     let new = Set(seenRows.map { ObjectIdentifier($0.cell) })
@@ -71,14 +83,11 @@ extension UITableView {
     }
   }
 
-  /// The row at a place among the cells.
-  func path(ofPlace place: Int) -> IndexPath {
-    let section = rows[place].section
-    let first = rows.firstIndex { $0.section == section } ?? place
-    return IndexPath(row: place - first, section: section)
-  }
-
   func placeRows() {
+    guard !isPlacingRows else { return }
+    isPlacingRows = true
+    defer { isPlacingRows = false }
+    let area = beginPlacingLongRows()
     var width = bounds.width
     var x: CGFloat = 0
     var y: CGFloat = 0
@@ -97,6 +106,8 @@ extension UITableView {
     let room = SectionRoom(
       style: style, era: ownScene.era, scale: ownScene.pixelsPerPoint, hasTableHeader: tableHeaderView != nil)
     pins = []
+    longRows?.x = x
+    longRows?.width = width
     var index = 0
     for section in rowCounts.indices {
       let start = y
@@ -111,20 +122,27 @@ extension UITableView {
       } else if rowCounts[section] > 0 || style != .plain {
         y += above
       }
-      var row = 0
-      while index < rows.count, rows[index].section == section {
+      var edges: [CGFloat] = []
+      for row in 0..<rowCounts[section] {
+        let path = IndexPath(row: row, section: section)
+        if area != nil { edges.append(y) }
+        if let area, !(index < rows.count && rows[index].path == path) {
+          // Rows that have no cells take their room.
+          let height = unseenHeight(at: path)
+          guard height > 0, y < area.maxY, y + height > area.minY else {
+            y += height
+            continue
+          }
+          makeLongRow(path, at: index)
+        }
+        guard index < rows.count else { break }
         let cell = rows[index].cell
         // Measured where it will stand: at its old place the safe area may leave its content less room.
         cell.frame = CGRect(x: x, y: y, width: width, height: cell.bounds.height)
-        place(cell, height: height(of: cell, at: IndexPath(row: row, section: section)))
+        place(cell, height: height(of: cell, at: path))
         index += 1
-        row += 1
       }
-      // Rows there are no cells for take their room.
-      while row < rowCounts[section] {
-        y += unseenHeight(at: IndexPath(row: row, section: section))
-        row += 1
-      }
+      if area != nil { longRows?.edges.append(edges + [y]) }
       if let footer = footers[section] {
         footer.frame = CGRect(x: x, y: y, width: width, height: footer.bounds.height)
       }
@@ -162,6 +180,7 @@ extension UITableView {
   private func unseenHeight(at path: IndexPath) -> CGFloat {
     if let height = answer({ $0.tableView(self, heightForRowAt: path) }) { return height }
     if rowHeight > 0 { return rowHeight }
+    if let height = longRows?.measured[path] { return height }
     return estimatedRowHeight > 0 ? estimatedRowHeight : usualRowHeight
   }
 

@@ -77,9 +77,16 @@ extension UITableView {
     bringUpToDate()
     return rowCounts.indices.contains(section) ? rowCounts[section] : 0
   }
-  func plainRectForRow(at indexPath: IndexPath) -> CGRect { cell(of: indexPath)?.frame ?? .zero }
+  func plainRectForRow(at indexPath: IndexPath) -> CGRect {
+    cell(of: indexPath)?.frame ?? longRows?.frame(of: indexPath) ?? .zero
+  }
   func plainRect(forSection section: Int) -> CGRect {
-    let frames = rows.filter { $0.section == section }.map(\.cell.frame)
+    let frames =
+      longRows.map { long in
+        [0, plainNumberOfRows(inSection: section) - 1].compactMap {
+          long.frame(of: IndexPath(row: $0, section: section))
+        }
+      } ?? rows.filter { $0.section == section }.map(\.cell.frame)
     let all = frames + [headers[section], footers[section]].compactMap { $0 }.map { restingFrame($0) }
     return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
   }
@@ -92,17 +99,31 @@ extension UITableView {
     footers[section] as? UITableViewHeaderFooterView
   }
   func plainIndexPathForRow(at point: CGPoint) -> IndexPath? {
-    rows.firstIndex { $0.cell.frame.contains(point) }.map(path(ofPlace:))
+    longRows.map { $0.paths { $0.contains(point) }.first } ?? rows.first { $0.cell.frame.contains(point) }?.path
   }
   func plainIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    rows.indices.filter { rows[$0].cell.frame.intersects(rect) }.map(path(ofPlace:))
+    longRows.map { $0.paths { $0.intersects(rect) } } ?? rows.filter { $0.cell.frame.intersects(rect) }.map(\.path)
   }
   var plainIndexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
 
   func plainScrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     bringUpToDate()
-    let rect = rectForRow(at: indexPath)
-    guard rect != .zero else { return }
+    var aim = CGRect.zero
+    for _ in 0..<Self.aims {
+      // Rows that get their cells by scrolling may be higher or lower than was thought, and with them the place is another.
+      let rect = rectForRow(at: indexPath)
+      guard rect != .zero, rect != aim else { return }
+      aim = rect
+      scroll(to: rect, of: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// How often a place is aimed at: each time the rows of a screen around it are known, so that the third finds it where it was.
+  private static let aims = 4
+
+  private func scroll(
+    to rect: CGRect, of indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
     let inset = adjustedContentInset
     let room = bounds.height - inset.top - inset.bottom
     let top: CGFloat

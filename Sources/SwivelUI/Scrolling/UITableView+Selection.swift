@@ -2,10 +2,7 @@
 
 extension UITableView {
   func plainIndexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let place = rows.firstIndex(where: { $0.cell === cell }) else { return nil }
-    let section = rows[place].section
-    let first = rows.firstIndex { $0.section == section } ?? place
-    return IndexPath(row: place - first, section: section)
+    rows.first { $0.cell === cell }?.path
   }
 
   func plainCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -13,13 +10,17 @@ extension UITableView {
     return cell(of: indexPath).flatMap { isSeen($0) ? $0 : nil }
   }
 
-  /// The cell of a row, seen or not; nil for one that was not made.
-  package func cell(of indexPath: IndexPath) -> UITableViewCell? {
-    let section = rows.filter { $0.section == indexPath.section }
-    return section.indices.contains(indexPath.row) ? section[indexPath.row].cell : nil
+  /// Whether a cell's row is the first of its section, and whether it is the last; nil for a cell of no row.
+  package func ends(of cell: UITableViewCell) -> (isFirst: Bool, isLast: Bool)? {
+    rows.first { $0.cell === cell }.map { ($0.path.row == 0, $0.path.row + 1 == rowCounts[$0.section]) }
   }
 
-  var plainIndexPathForSelectedRow: IndexPath? { pendingChoice.map(\.first) ?? selectedCell.flatMap(indexPath(for:)) }
+  /// The cell of a row, seen or not; nil for one that was not made.
+  package func cell(of indexPath: IndexPath) -> UITableViewCell? {
+    rows.first { $0.path == indexPath }?.cell
+  }
+
+  var plainIndexPathForSelectedRow: IndexPath? { pendingChoice.map(\.first) ?? chosenRow }
 
   /// Chooses a row without telling the delegate; nil for none. Scrolling and animations are not shown.
   public func selectRow(at indexPath: IndexPath?, animated: Bool) {
@@ -31,8 +32,8 @@ extension UITableView {
         deselectRow(at: old, animated: animated)
       }
     }
-    selectedCell = indexPath.flatMap(cell(of:))
-    selectedCell?.setSelected(true, animated: animated)
+    chosenRow = indexPath.flatMap { hasRow($0) ? $0 : nil }
+    chosenRow.flatMap(cell(of:))?.setSelected(true, animated: animated)
   }
 
   func plainDeselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -40,7 +41,7 @@ extension UITableView {
     chosenRows.remove(indexPath)
     pendingChoice?.others.remove(indexPath)
     guard indexPathForSelectedRow == indexPath else { return }
-    selectedCell = nil
+    chosenRow = nil
     pendingChoice?.first = nil
   }
 
@@ -65,8 +66,8 @@ extension UITableView {
         userLeft(old)
       }
     }
-    selectedCell = self.cell(of: path)
-    selectedCell?.setSelected(true, animated: false)
+    chosenRow = hasRow(path) ? path : nil
+    self.cell(of: path)?.setSelected(true, animated: false)
     cell.onSelect?()
     delegate?.tableView(self, didSelectRowAt: path)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)

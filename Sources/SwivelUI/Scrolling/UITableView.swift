@@ -15,7 +15,7 @@ import DeviceCatalog
 
   /// The height that follows from the content.
   public static let automaticDimension: CGFloat = -1
-  /// Cells shown at most: what does not fit a screen is not made, and no screen shows more.
+  /// Rows of which all have cells; of more only those have some that are seen or a screen away.
   static let maximumRows = 100
   /// Rows without a height of their own: 51 in documents of iOS 26.
   package var usualRowHeight: CGFloat { ownScene.era >= Era(26) ? 51 : 44 }
@@ -153,7 +153,8 @@ import DeviceCatalog
   var pins: [SectionPin] = []
   /// How many rows each section has, as the data source last said.
   var rowCounts: [Int] = []
-  /// Chosen rows beside `selectedCell`'s.
+  /// The row that was chosen last, and the chosen ones beside it.
+  var chosenRow: IndexPath?
   var chosenRows: Set<IndexPath> = []
   /// How deep updates are nested; rows are asked for when the outermost ends.
   var updateDepth = 0
@@ -170,9 +171,11 @@ import DeviceCatalog
   package var staticSections: [StaticSection] = []
   /// Makes a cell of a document's prototype.
   var prototypes: [String: () -> UITableViewCell] = [:]
-  package var rows: [(section: Int, cell: UITableViewCell)] = []
-  /// The chosen row's cell.
-  weak var selectedCell: UITableViewCell?
+  /// The rows that have cells, from the top.
+  package var rows: [TableRow] = []
+  /// Where rows are that have none; nil for a table whose rows all have cells.
+  var longRows: LongRows?
+  var isPlacingRows = false
   var needsRows = true
   /// The cells that stay when rows are asked for, by where they will be; nil where no change is pending.
   var keptCells: [IndexPath: KeptCell<UITableViewCell>]?
@@ -282,6 +285,7 @@ import DeviceCatalog
 
   override var adjustsItself: Bool { true }
   override func contentOffsetDidChange() {
+    followLongRows()
     placePins()
     tellSeenRows()
   }
