@@ -109,7 +109,7 @@ extension ViewDrawing {
       height: rect.height + max(0, scrolled))
     let font = view.font ?? .systemFont(ofSize: 12)
     let alignment = view.alignmentOfText(view.textAlignment)
-    if let attributed = view.attributedContent {
+    if let attributed = view.linkedContent ?? view.attributedContent {
       let lines = runs(
         AttributedLines(attributed, font: font, generation: generation), ink, alignment, 0, .wordWrapping,
         isAtTop: true, in: box)

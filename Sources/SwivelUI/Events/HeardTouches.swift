@@ -127,6 +127,11 @@ extension UIView {
     let isKept = hit is UIControl || isTouchedForController && !hit.isTouchHeard
     return hit !== self && isKept ? "\(hit.calledName) covers it" : nil
   }
+
+  /// What keeps a finger from taking hold of the view there; one on a text touches what the text lies on.
+  final func obstacle(toGripAt place: CGPoint, in window: UIWindow) -> String? {
+    window.hitView(at: place) === touched ? nil : window.obstacle(to: self, at: place)
+  }
 }
 
 extension UIWindow {

@@ -44,23 +44,25 @@ extension AppScene {
     return front.selfAndAncestors.contains { $0 === navigation } ? navigation : nil
   }
 
-  /// Taps the visible control with this identifier, or failing that with this title, or of this class. A finger hits what lies in
-  /// front, so a control that is covered or outside the window is refused.
+  /// Taps the visible control with this identifier, or failing that with this title, or of this class: of several the first one a
+  /// finger can reach, in the order of their views. A finger hits what lies in front, so that one alone is refused that is covered or
+  /// outside the window.
   /// - Parameter times: how often in a row, as UITouch.tapCount counts.
   package func tap(_ target: String, times: Int = 1) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
-      if let result = tapSegment(target, in: window, times) ?? tapStepper(target, in: window, times) { return result }
+      let part = tapSegment(target, in: window, times) ?? tapStepper(target, in: window, times)
+      if let result = part ?? tapLink(target, in: window, times) { return result }
       // What the first tap takes away, no second one can touch.
       if times == 1, let result = tapHideKey(target, in: window) ?? tapBeside(target, in: window) { return result }
       let found =
-        window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
-        ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
-        ?? window.firstVisible { $0.accessibilityIdentifier == target }
-        ?? window.firstVisible { $0.layoutRecord?.documentID == target }
-        ?? window.firstVisible { $0.shownText == target && $0.isToTap(times) }
-        ?? window.firstVisible { $0.isSaid(target) && $0.isToTap(times) }
-        ?? window.firstVisible { $0.className == target && $0.isToTap(times) }
+        window.firstToTap(times) { $0.accessibilityIdentifier == target && $0 is UIControl }
+        ?? window.firstToTap(times) { ($0 as? UIButton)?.shownText == target }
+        ?? window.firstToTap(times) { $0.accessibilityIdentifier == target }
+        ?? window.firstToTap(times) { $0.layoutRecord?.documentID == target }
+        ?? window.firstToTap(times) { $0.shownText == target && $0.isToTap(times) }
+        ?? window.firstToTap(times) { $0.isSaid(target) && $0.isToTap(times) }
+        ?? window.firstToTap(times) { $0.className == target && $0.isToTap(times) }
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
@@ -93,6 +95,15 @@ extension AppScene {
     else { return nil }
     let rect = control.rect(ofSegment: segment)
     return touch(control, at: CGPoint(x: rect.midX, y: rect.midY), in: window, called: title, times)
+  }
+
+  /// Taps the link of a text that reads so, where nothing else is called so; nil without one.
+  private func tapLink(_ words: String, in window: UIWindow, _ times: Int) -> CommandResult? {
+    guard window.firstVisible(where: { $0.knownName == words || $0.shownText == words && !($0 is UITextView) }) == nil
+    else { return nil }
+    let found = window.firstVisible { ($0 as? UITextView)?.place(ofLink: words) != nil } as? UITextView
+    guard let found, let place = found.place(ofLink: words) else { return nil }
+    return touch(found, at: place, in: window, called: words, times)
   }
 
   /// Taps a stepper's half: "Increment" or "Decrement", after the stepper's name and a dot where it is not the first one. Nil for other
@@ -223,7 +234,20 @@ extension AppScene {
   }
 }
 
+extension UIWindow {
+  fileprivate func firstToTap(_ times: Int, where condition: (UIView) -> Bool) -> UIView? {
+    firstVisible(reached: { $0.isReached(by: times, in: self) }, where: condition)
+  }
+}
+
 extension UIView {
+  /// Whether a finger at its place reaches what would hear the taps.
+  fileprivate func isReached(by times: Int, in window: UIWindow) -> Bool {
+    let heard = takesKeysAtTouch ? self : tappable(times: times) ?? self
+    let place = heard.convert(heard === self ? tapPlace : heard.tapPlace(for: self, in: window), to: window)
+    return heard.obstacle(at: place, in: window) == nil
+  }
+
   /// Whether a tap on it, or on what is around it, does something.
   fileprivate func isToTap(_ times: Int) -> Bool { tappable(times: times) != nil || self is any UIKeyInput }
 

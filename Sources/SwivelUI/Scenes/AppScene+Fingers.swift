@@ -39,7 +39,7 @@ extension AppScene {
       let found =
         name.isEmpty
         ? window.hitTest(middle, with: nil)
-        : window.firstVisible(called: name)
+        : window.firstVisible(called: name) { window.bounds.contains($0.convert($0.grip, to: window)) }
       guard let found else {
         return .refused(name.isEmpty ? "there is nothing to touch" : "nothing visible is called \"\(name)\"")
       }
@@ -67,12 +67,13 @@ extension AppScene {
       guard let window else { return .refused("\(bundle.name) has no window") }
       var start = start
       if !name.isEmpty {
-        let found = window.firstVisible(called: name)
+        let found = window.firstVisible(called: name) {
+          $0.obstacle(toGripAt: $0.convert($0.grip, to: window), in: window) == nil
+        }
         guard let found else { return .refused("nothing visible is called \"\(name)\"") }
         let touched = CGPoint(x: found.grip.x + start.x, y: found.grip.y + start.y)
         start = found.convert(touched, to: window)
-        // A finger on a text touches what the text lies on.
-        if window.hitView(at: start) !== found.touched, let obstacle = window.obstacle(to: found, at: start) {
+        if let obstacle = found.obstacle(toGripAt: start, in: window) {
           return .refused("\"\(name)\" cannot be touched: \(obstacle)")
         }
       }

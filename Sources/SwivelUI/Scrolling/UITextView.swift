@@ -137,6 +137,10 @@ import TextMetrics
   ) { changeAttributes(conversionHandler) }
   /// The attributed text that was set; nil for plain text.
   package var attributedContent: NSAttributedString? { attributed }
+  package override var takesTaps: Bool { super.takesTaps || !links.isEmpty }
+  override func tapped(at point: CGPoint) {
+    if let link = link(at: point) { follow(link) } else { super.tapped(at: point) }
+  }
   /// The attributes of what is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? neighbouringAttributes }

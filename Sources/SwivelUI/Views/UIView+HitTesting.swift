@@ -56,4 +56,18 @@ extension UIView {
     }
     return condition(self) ? self : nil
   }
+
+  /// Of the visible views that meet a condition the first, in the order of views, that a finger reaches; failing that the one in
+  /// front, of which it can be said what is wrong with it.
+  func firstVisible(reached: (UIView) -> Bool, where condition: (UIView) -> Bool) -> UIView? {
+    var inFront: UIView?
+    var first: UIView?
+    _ = firstVisible { view in
+      guard condition(view) else { return false }
+      inFront = inFront ?? view
+      if reached(view) { first = view }
+      return false
+    }
+    return first ?? inFront
+  }
 }

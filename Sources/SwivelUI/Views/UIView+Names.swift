@@ -13,9 +13,11 @@ extension UIView {
 
   /// The first visible view below with this identifier, else with this text, else of which this is said, else of the class of this
   /// name: a view made by code has often nothing else to be called by.
-  func firstVisible(called name: String) -> UIView? {
-    firstVisible { $0.knownName == name } ?? firstVisible { $0.shownText == name } ?? firstVisible { $0.isSaid(name) }
-      ?? firstVisible { $0.className == name }
+  func firstVisible(called name: String, reached: (UIView) -> Bool) -> UIView? {
+    firstVisible(reached: reached) { $0.knownName == name }
+      ?? firstVisible(reached: reached) { $0.shownText == name }
+      ?? firstVisible(reached: reached) { $0.isSaid(name) }
+      ?? firstVisible(reached: reached) { $0.className == name }
   }
 
   /// The element of the document the view was made from; nil for one made by code.
