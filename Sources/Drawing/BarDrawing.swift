@@ -113,15 +113,17 @@ extension ViewDrawing {
       return Symbols.nodes(isMirrored ? "chevron.right" : "chevron.left", in: chevron, color: tint)
         + setting.nodes(button.currentTitle ?? "", in: text)
     }
-    let isRight = right.contains { $0.shownView === button } != isMirrored
-    // What stands outermost keeps UIKit's margin from the edge.
-    let (edges, start) = (bar.barEdges, box.minX - button.frame.minX)
-    let from = max(box.minX + 4, start + edges.left + bar.margin)
-    let to = min(box.maxX - 4, start + bar.bounds.width - edges.right - bar.margin)
-    let area = CGRect(x: from, y: box.minY, width: max(0, to - from), height: box.height)
+    let isRight = right.contains { $0.shownView === button }
+    let isLeft = left.contains { $0.shownView === button }
+    // What stands outermost keeps UIKit's margin from the edge, and the others of its side their distances from it.
+    let margin = isLeft && !bar.backButton.isHidden ? 4 : bar.margin
+    let (before, after) = !isLeft && !isRight ? (4, 4) : isLeft != isMirrored ? (margin, 0) : (0, margin)
+    let area = CGRect(
+      x: box.minX + before, y: box.minY, width: max(0, box.width - before - after), height: box.height)
     return self.item(
       item, title: button.currentTitle, isEnabled: button.isEnabled, in: area,
-      item?.tintColor.map(PictureColor.init) ?? tint, alignment: isRight ? .right : .left, look)
+      item?.tintColor.map(PictureColor.init) ?? tint,
+      alignment: !isLeft && !isRight ? .center : isLeft != isMirrored ? .left : .right, look)
   }
 
   /// An item of a bar: its symbol where it has one, else its words.

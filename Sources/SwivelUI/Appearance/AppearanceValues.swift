@@ -40,7 +40,7 @@ extension UINavigationBar {
     shadowImage = shadowImage ?? given.shadowImage
     if barStyle == .default { barStyle = given.barStyle }
     if isTranslucent { isTranslucent = given.isTranslucent }
-    if !prefersLargeTitles { prefersLargeTitles = given.prefersLargeTitles }
+    if !saysTitleSize, given.saysTitleSize { prefersLargeTitles = given.prefersLargeTitles }
   }
 }
 

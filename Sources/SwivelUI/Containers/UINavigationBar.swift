@@ -83,7 +83,14 @@ import InterfaceBuilder
   /// Where the bar is.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? (stackItems == nil ? .top : .topAttached) }
   /// Whether titles are large where items allow it, from era 11 (R-MET-02).
-  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
+  open var prefersLargeTitles = false {
+    didSet {
+      saysTitleSize = true
+      if prefersLargeTitles != oldValue { metricsDidChange() }
+    }
+  }
+  /// Whether somebody said how large titles are, so that the looks of all bars say nothing of it.
+  private(set) var saysTitleSize = false
 
   /// Whether content reaches under the bar, from era 7 (R-LAY-03).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { metricsDidChange() } } }
@@ -92,7 +99,7 @@ import InterfaceBuilder
   package var controllerElement: Element?
 
   private let titleLabel = UILabel(frame: .zero)
-  let backButton = UIButton(frame: .zero)
+  package let backButton = UIButton(frame: .zero)
   /// What the back button may say, and how wide that and the title are.
   var words = BarWords()
   var itemViews: [UIView] = []
@@ -173,7 +180,7 @@ import InterfaceBuilder
       setNeedsLayout()
     }
     let left = top?.leftItems ?? []
-    let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
+    let isReplaced = top?.ownLeftItems.isEmpty == false && top?.leftItemsSupplementBackButton != true
     let hidesBack = back == nil && action == nil || top?.hidesBackButton == true || isReplaced
     if backButton.isHidden != hidesBack {
       backButton.isHidden = hidesBack

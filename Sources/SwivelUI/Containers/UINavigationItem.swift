@@ -193,8 +193,13 @@ import DeviceCatalog
     tellBar()
   }
 
-  /// The buttons at the left, from the left.
+  /// The buttons at the left, from the left: those of the columns this bar is one of, then its own.
   package var leftItems: [UIBarButtonItem] {
+    let navigation = owner?.navigationController
+    return (navigation?.splitViewController?.columnItems(of: navigation) ?? []) + ownLeftItems
+  }
+  /// Its own buttons at the left, from the left.
+  var ownLeftItems: [UIBarButtonItem] {
     let split = owner?.splitViewController
     // "When the split view interface is collapsed, the bar button item is hidden" (displayModeButtonItem).
     let single = split?.isCollapsed == true ? split?.displayModeButtonItem : nil

@@ -28,7 +28,7 @@ extension UISplitViewController {
     case .stay: return
     }
     // `displayModeButtonItem` is hidden while collapsed.
-    for case let stack as UINavigationController in holders { stack.titleDidChange() }
+    updateButtons()
   }
 
   /// While collapsed, the columns that are on the one stack beside the first; nil while there are columns.

@@ -95,6 +95,7 @@ extension UISplitViewController {
     currentMode = mode
     for column in new where !old.contains(column) { tellWillShow(column, in: scene) }
     for column in old where !new.contains(column) { tellWillHide(column, in: scene) }
+    updateButtons()
     exchange(for: holders(in: mode), animated: animated, in: scene)
   }
 
@@ -158,7 +159,7 @@ extension UISplitViewController {
     choose(currentMode.columnsBesides == 0 ? 1 : 0)
   }
 
-  private func choose(_ columnsBesides: Int) {
+  func choose(_ columnsBesides: Int) {
     let mode =
       style == .unspecified && columnsBesides == 1 && arrangement.size.width < arrangement.size.height
       ? DisplayMode.oneOverSecondary : arrangement.mode(withColumnsBesides: columnsBesides)
@@ -255,6 +256,7 @@ extension UISplitViewController {
       if let left = holder.viewIfLoaded, left.superview === view { left.removeFromSuperview() }
     }
     shown = new
+    updateButtons()
     // A callback of one column can put another controller into the next, or take all off the screen.
     for controller in new where isOnScreen && shown.contains(where: { $0 === controller }) {
       controller.loadViewIfNeeded()

@@ -78,6 +78,12 @@ import Orientation
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     title: "Columns",
     primaryAction: UIAction { [link] _ in (link.object as? UISplitViewController)?.displayModeButtonTapped() })
+  /// The button that shows and hides columns, in a bar of one of them.
+  private(set) lazy var columnItem = UIBarButtonItem(
+    primaryAction: UIAction { [link] _ in (link.object as? UISplitViewController)?.columnButtonTapped() })
+  /// The button that leaves the secondary column alone, in its bar.
+  private(set) lazy var aloneItem = UIBarButtonItem(
+    primaryAction: UIAction { [link] _ in (link.object as? UISplitViewController)?.aloneButtonTapped() })
   /// At which side the primary column is; raw values are UIKit's.
   public enum PrimaryEdge: Int, Sendable {
     /// Where the language begins.
@@ -101,10 +107,10 @@ import Orientation
     /// What sidebars have.
     case sidebar = 1
   }
-  /// Whether a button shows the secondary column alone, from era 14. Kept: no button of the system's is in bars here.
-  open var showsSecondaryOnlyButton = false
-  /// When the button of columns is in bars, from era 14.5. Kept: apps put `displayModeButtonItem` there themselves here.
-  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// Whether the secondary column's bar has a button that leaves it alone, from era 14; for three columns.
+  open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
+  /// When the button of columns is in the first bar from the leading edge, from era 14; for columns. It could be set from era 14.5 on.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
   /// What is behind the primary column, from era 13. Kept, and not drawn.
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// At which side the primary column is, from era 11. Kept: it is where the language begins here.
@@ -115,7 +121,7 @@ import Orientation
     return shown.contains { $0 === holder || $0.selfAndAncestors.contains { $0 === holder } }
   }
   /// Whether a user may slide the primary column in and out.
-  open var presentsWithGesture = true
+  open var presentsWithGesture = true { didSet { updateButtons() } }
 
   /// What was set for each column, by raw value.
   var contents: [UIViewController?] = [nil, nil, nil, nil]

@@ -132,6 +132,20 @@ import Testing
     #expect(colors == [.red, .green, .blue])
   }
 
+  /// The looks of all bars say how large titles are where a bar says nothing; one that says so itself keeps it, also the default
+  /// (UIAppearance: what is set on an instance counts).
+  @Test(arguments: [(nil, true), (false, false), (true, true)] as [(Bool?, Bool)])
+  func ownTitleSizesStay(own: Bool?, shown: Bool) throws {
+    let isLarge = try onDevice(.iPhone8, Era(15)) { window -> Bool in
+      UINavigationBar.appearance().prefersLargeTitles = true
+      let bar = UINavigationBar()
+      if let own { bar.prefersLargeTitles = own }
+      window.addSubview(bar)
+      return bar.prefersLargeTitles
+    }
+    #expect(isLarge == shown)
+  }
+
   /// A field that leaves the window is edited no more (UIResponder: a first responder is in a window's hierarchy).
   @Test func theKeyboardGoesWithItsField() throws {
     let states = try onDevice(.iPhone8, Era(15)) { window -> [Bool] in
