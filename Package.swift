@@ -35,6 +35,7 @@ let package = Package(
   ],
   targets: [
     // Floor 0
+    .target(name: "DeviceLocale"),
     .target(name: "FileReading"),
     .target(name: "FileWriting"),
     .target(name: "Orientation"),
@@ -175,16 +176,15 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
-        "FileReading", "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Processes", "Reports", "Scripting",
-        "Spelling",
-        "Sweep", "SwivelUI", "Vocabulary", "Walker", arguments,
+        "Bus", "Canvas", "Configuration", "DeviceCatalog", "DeviceLocale", "Drawing", "Emulator", "EventLog",
+        "Exploration", "FileReading", "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Processes",
+        "Reports", "Scripting", "Spelling", "Sweep", "SwivelUI", "Vocabulary", "Walker", arguments,
       ]),
     .target(
       name: "SwivelTesting",
       dependencies: [
-        "Configuration", "DeviceCatalog", "Drawing", "Emulator", "FileWriting", "Orientation", "Picture", "Reports",
-        "Scripting", "SwivelUI", "Vocabulary",
+        "Configuration", "DeviceCatalog", "DeviceLocale", "Drawing", "Emulator", "FileWriting", "Orientation",
+        "Picture", "Reports", "Scripting", "SwivelUI", "Vocabulary",
       ]),
     .target(
       name: "Fuzzing",
