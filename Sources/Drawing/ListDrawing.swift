@@ -41,6 +41,13 @@ extension ViewDrawing {
       nodes.append(filled(.rect(line), table?.separatorColor ?? .separator))
     }
     nodes += groupEdges(of: cell, ends, rect)
+    if let place = cell.choiceCircle {
+      // Ours, by eye: as large as the other controls at the start of rows.
+      let box = Self.middle(24, of: place.offsetBy(dx: rect.minX + 4, dy: rect.minY))
+      nodes += Symbols.nodes(
+        cell.isSelected ? "checkmark.circle.fill" : "circle", in: box,
+        color: cell.isSelected ? PictureColor(cell.tint) : PictureColor(.systemGray3))
+    }
     let gray = PictureColor(.systemGray3)
     let tint = PictureColor(cell.tint)
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
@@ -164,14 +171,8 @@ extension ViewDrawing {
 
   /// The same of a row of groups; nil for one of a plain list, or of none.
   private func ends(of cell: UITableViewCell) -> Ends? {
-    guard let table = cell.superview as? UITableView, table.style != .plain,
-      let index = table.rows.firstIndex(where: { $0.cell === cell })
-    else { return nil }
-    let (rows, section) = (table.rows, table.rows[index].section)
-    return (
-      index == 0 || rows[index - 1].section != section,
-      index + 1 == rows.count || rows[index + 1].section != section
-    )
+    guard let table = cell.superview as? UITableView, table.style != .plain else { return nil }
+    return table.ends(of: cell)
   }
 
   /// The title of a section that is a view: grouped lists have them grey and small, and in capitals above rows.

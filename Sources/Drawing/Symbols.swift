@@ -197,7 +197,8 @@ enum Symbols {
     "arrow.down.left.and.arrow.up.right": "arrow.down.right.and.arrow.up.left",
     "square.and.arrow.up.on.square": "square.and.arrow.up", "arrow.down.doc": "doc", "arrow.up.doc": "doc",
     "note.text": "doc", "globe.americas": "globe", "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
-    "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
+    "arrowshape.turn.up.forward": "arrowshape.turn.up.right", "arrowshape.turn.up.backward": "arrowshape.turn.up.left",
+    "sidebar.leading": "sidebar.left", "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
   ]
 
   private static func steps(_ name: String) -> String? { lines[name] ?? things[name] ?? tools[name] }

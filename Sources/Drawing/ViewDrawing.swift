@@ -166,6 +166,7 @@ import TextMetrics
     }
     // The ground of a list's sections lies over the collection's own.
     if let ground = (view as? UICollectionView)?.listBackground, ground != .clear { return ground }
+    if (view as? UITableViewCell)?.showsChoice == true { return .systemGray4 }
     if let own = view.backgroundColor { return own }
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
@@ -222,11 +223,8 @@ import TextMetrics
       }
     }
     guard let cell = view as? UITableViewCell, let table = cell.superview as? UITableView,
-      table.style == .insetGrouped, let index = table.rows.firstIndex(where: { $0.cell === cell })
+      table.style == .insetGrouped, let (isFirst, isLast) = table.ends(of: cell)
     else { return nil }
-    let section = table.rows[index].section
-    let isFirst = index == 0 || table.rows[index - 1].section != section
-    let isLast = index + 1 == table.rows.count || table.rows[index + 1].section != section
     var corners: PictureCorners = []
     if isFirst { corners.formUnion([.topLeft, .topRight]) }
     if isLast { corners.formUnion([.bottomLeft, .bottomRight]) }

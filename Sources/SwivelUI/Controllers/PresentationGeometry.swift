@@ -52,7 +52,7 @@ import Orientation
       return presentation.presenter?.parent == nil ? rootFrame : bounds
     case .custom: return customFrame
     case .automatic, .none, .pageSheet: return pageSheet
-    case .formSheet: return centred(ownSize ?? formSheetSize)
+    case .formSheet: return aboveKeys(centred(ownSize ?? formSheetSize))
     case .popover: return popover.frame
     }
   }
@@ -67,6 +67,14 @@ import Orientation
     let width = min(size.width, bounds.width)
     let height = min(size.height, bounds.height)
     return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  /// "The position of the view is adjusted upward so that the view remains visible" over a keyboard: as far as it is covered, and not
+  /// above the status bar.
+  private func aboveKeys(_ frame: CGRect) -> CGRect {
+    guard let keys = scene.keyboardHeight else { return frame }
+    let highest = max(scene.metrics.statusBarHeight(orientation), bounds.height - keys - frame.height)
+    return CGRect(x: frame.minX, y: min(frame.minY, highest), width: frame.width, height: frame.height)
   }
 
   /// In compact width a sheet at the bottom, else a page as wide as an upright iPad, below the status bar.

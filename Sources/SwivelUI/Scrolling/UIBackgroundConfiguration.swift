@@ -61,7 +61,9 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listAccompaniedSidebarCell() -> Self { sidebar() }
   private static func sidebar() -> Self {
     var background = Self(.sidebar)
+    // Ours, by eye: sources show the form and give no figures.
     background.cornerRadius = 10
+    background.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     return background
   }
   /// Of a header of any list.

@@ -29,6 +29,13 @@ extension UITableViewCell {
     return Self.editControlWidth
   }
 
+  /// Where the circle is by which one of several rows is chosen while they are edited, in the row; nil without one.
+  package var choiceCircle: CGRect? {
+    guard table?.allowsMultipleSelectionDuringEditing == true, editingIndent > 0 else { return nil }
+    let safe = isMirrored ? bounds.width - safeAreaInsets.right - Self.editControlWidth : safeAreaInsets.left
+    return CGRect(x: safe, y: 0, width: Self.editControlWidth, height: bounds.height)
+  }
+
   /// Shows what belongs to editing: commands find it by the row's name with `.edit` and `.move`.
   func placeEditingViews() {
     let name = accessibilityIdentifier ?? layoutRecord?.documentID ?? className

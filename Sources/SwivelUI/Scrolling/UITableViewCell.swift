@@ -1,4 +1,5 @@
 // A row of a table: a content view, and what stands beside it.
+import DeviceCatalog
 
 /// A row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
@@ -234,6 +235,13 @@
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(view)
   }
+  /// Whether the grey of a chosen or touched row lies behind its content: where neither the app nor a configuration gave it another
+  /// ground (UITableViewCell.selectionStyle, from era 7; before it was blue, and is not drawn).
+  package var showsChoice: Bool {
+    (isSelected || isHighlighted) && selectionStyle != .none && selectedBackgroundView == nil
+      && backgroundConfiguration == nil && ownScene.era >= Era(7)
+  }
+
   /// Shows the background of a configuration, and over it that of a chosen row.
   func showBackgrounds() {
     if let given = backgroundConfiguration {

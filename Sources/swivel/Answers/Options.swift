@@ -148,23 +148,29 @@ struct FollowOptions: ParsableArguments {
   @Option(help: "settled: until layout has settled in every window; applied: until it was accepted; none.")
   var wait = WaitMode.settled
 
-  @Option(help: "Seconds to wait for an answer.")
-  var timeout = FollowOptions.standardTimeout
+  @Option(help: "Seconds to wait for an answer. (default: 5.0, for a picture 60.0)")
+  var timeout: Double?
 
   /// Thousands of times what an answer takes.
   static let standardTimeout = 5.0
+  /// Ten times what a debug build took for an iPad in its frame on a machine that was building four things besides.
+  static let pictureTimeout = 60.0
   static var standardDeadline: Deadline { Deadline(seconds: standardTimeout) }
 
   /// The longest timeout, in seconds: an hour, beyond which a typing error is likelier than an intention.
   static let longestTimeout = 3600.0
 
   func validate() throws {
+    guard let timeout else { return }
     guard timeout > 0, timeout <= Self.longestTimeout else {
       throw ValidationError("--timeout: expected more than 0 and at most \(Int(Self.longestTimeout)) s, got \(timeout)")
     }
   }
 
-  var deadline: Deadline { Deadline(seconds: timeout) }
+  /// The seconds asked for, or as long as answers take.
+  var seconds: Double { timeout ?? Self.standardTimeout }
+  var deadline: Deadline { Deadline(seconds: seconds) }
+  var pictureDeadline: Deadline { Deadline(seconds: timeout ?? Self.pictureTimeout) }
 }
 
 /// Runs client work, prints what it brought, and leaves with its code. A verb that asks for no turn (`turns` false) is

@@ -60,7 +60,7 @@ struct Rotate: ParsableCommand {
       let start = (now * now).sum() > 0 ? now : SIMD3(0, -1, 0)
       let motion = try Motion.smoothTurn(from: start, lastEdge: edge, to: target)
       var followed = try client.play(
-        name: motion.name, samples: motion.samples(), rate: 1, slack: following.timeout
+        name: motion.name, samples: motion.samples(), rate: 1, slack: following.seconds
       ) { receipts.append($0) }
       let isThere = try client.sensorState(deadline: following.deadline).orientation == target.wireValue
       // It was held before and is held again.

@@ -90,7 +90,8 @@ struct Screenshot: ParsableCommand {
     do {
       drawn = try client.picture(
         window: window ?? 0, hasFrame: picture.deviceFrame, layers: picture.layer.map(\.rawValue),
-        format: format.rawValue, scale: picture.scale, deadline: following.deadline)
+        format: format.rawValue, scale: picture.scale,
+        deadline: following.pictureDeadline)
     } catch { throw Failure(error) }
     try PictureOptions.write(drawn, to: file)
   }
