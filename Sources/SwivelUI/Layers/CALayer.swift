@@ -17,7 +17,7 @@
   /// The layers in this one, as far as they are not only those of subviews.
   final var order = SublayerOrder()
   private weak var ownSuperlayer: CALayer?
-  private var animations: [(key: String, animation: CAAnimation)] = []
+  final var animations: [LayerAnimation] = []
   private var values: [String: Any] = [:]
 
   /// A layer of nothing at the origin.
@@ -367,22 +367,23 @@
 
   /// Adds an animation. It takes no time: its delegate hears of the end when the input ends.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    let key = key ?? "animation-\(animations.count)"
-    animations.removeAll { $0.key == key }
-    animations.append((key, anim))
-    LayerAnimations.run(anim, on: self, key)
+    if let key { removeAnimation(forKey: key) }
+    LayerAnimation(anim, key).run(on: self)
   }
-  /// Takes an animation away.
-  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  /// Takes an animation away, whose delegate hears that it did not come to its end (CAAnimationDelegate.animationDidStop).
+  open func removeAnimation(forKey key: String) { stop { $0.key == key } }
   /// Takes all animations away.
   open func removeAllAnimations() {
-    animations = []
+    stop { _ in true }
     view?.stopAnimations()
   }
   /// The animation added under a key, until the input ends; nil for none.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-  /// The keys of animations, until the input ends.
-  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  /// The keys of animations that are not over, of those that have one.
+  open func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
 
   /// A value set by key. Keys of properties are in `KeyedLayer`.
   open func value(forKey key: String) -> Any? { keyed(key) ?? values[key] ?? Self.defaultValue(forKey: key) }

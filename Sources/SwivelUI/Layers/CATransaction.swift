@@ -1,22 +1,50 @@
 // Changes of layers that belong together, and the clock they go by.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The animations under way.
-@MainActor enum LayerAnimations {
-  /// Begins an animation, which is over when its time has passed.
-  static func run(_ animation: CAAnimation, on layer: CALayer, _ key: String) {
-    animation.delegate?.animationDidStart(animation)
+/// An animation that was added to a layer. It is over when its time has passed, or when it is taken away before.
+@MainActor final class LayerAnimation {
+  let key: String?
+  let animation: CAAnimation
+  private var done: () -> Void = {}
+  private var isOver = false
+
+  init(_ animation: CAAnimation, _ key: String?) { (self.animation, self.key) = (animation, key) }
+
+  func run(on layer: CALayer) {
+    layer.animations.append(self)
     CATransaction.wait()
-    let done = CATransaction.takeDone()
-    AnimationSpan.after(seconds(of: animation)) {
-      if animation.isRemovedOnCompletion { layer.removeAnimation(forKey: key) }
-      animation.delegate?.animationDidStop(animation, finished: true)
-      done()
+    done = CATransaction.takeDone()
+    let wait = self.wait(on: layer)
+    if wait > 0 { AnimationSpan.after(wait) { self.begin() } } else { begin() }
+    AnimationSpan.after(max(0, wait + seconds)) { [weak layer] in
+      if self.animation.isRemovedOnCompletion { layer?.animations.removeAll { $0 === self } }
+      self.end(true)
     }
   }
 
-  /// How long an animation takes: as often and as fast as it says; without a duration of its own the transaction's.
-  private static func seconds(of animation: CAAnimation) -> Double {
+  private func begin() { if !isOver { animation.delegate?.animationDidStart(animation) } }
+
+  private func end(_ isFinished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    animation.delegate?.animationDidStop(animation, finished: isFinished)
+    done()
+  }
+
+  /// It is taken away; its delegate hears of it when the input goes on.
+  func stop() {
+    guard let scene = AppScene.running else { return end(false) }
+    scene.later { self.end(false) }
+  }
+
+  /// Seconds until its `beginTime` in the layer's time; 0 for an animation that begins when it is added.
+  private func wait(on layer: CALayer) -> Double {
+    guard animation.beginTime > 0, UIView.areAnimationsEnabled else { return 0 }
+    return animation.beginTime - layer.convertTime(CACurrentMediaTime(), from: nil)
+  }
+
+  /// How long it takes: as often and as fast as it says; without a duration of its own the transaction's.
+  private var seconds: Double {
     guard UIView.areAnimationsEnabled, animation.speed > 0 else { return animation.speed > 0 ? 0 : .infinity }
     let once = animation.duration > 0 ? animation.duration : CATransaction.animationDuration()
     let there = animation.autoreverses ? 2 * once : once
@@ -24,6 +52,16 @@
       animation.repeatDuration > 0
       ? animation.repeatDuration : there * Double(animation.repeatCount > 0 ? animation.repeatCount : 1)
     return all / Double(animation.speed)
+  }
+}
+
+extension CALayer {
+  /// Takes some of the layer's animations away.
+  final func stop(_ which: (LayerAnimation) -> Bool) {
+    let stopped = animations.filter(which)
+    guard !stopped.isEmpty else { return }
+    animations.removeAll(where: which)
+    for animation in stopped { animation.stop() }
   }
 }
 
