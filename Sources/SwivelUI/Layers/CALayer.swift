@@ -112,35 +112,15 @@
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
   /// The layer furthest in front under a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, frame.contains(p) else { return nil }
-    let inner = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    let inner = p.applying(mapUp.inverted())
+    guard !isHidden, contains(inner) else { return nil }
     for layer in frontToBack { if let hit = layer.hitTest(inner) { return hit } }
     return self
   }
-  /// A point of this layer in the coordinates of another.
-  open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-    let here = originInRoot
-    let there = layer?.originInRoot ?? .zero
-    return CGPoint(x: p.x + here.x - there.x, y: p.y + here.y - there.y)
-  }
-  /// A point of another layer in the coordinates of this one.
-  open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-    layer?.convert(p, to: self) ?? CGPoint(x: p.x - originInRoot.x, y: p.y - originInRoot.y)
-  }
-  private var originInRoot: CGPoint {
-    var place = CGPoint(x: -bounds.minX, y: -bounds.minY)
-    var layer: CALayer? = self
-    while let current = layer {
-      place.x += current.frame.minX
-      place.y += current.frame.minY
-      layer = current.superlayer
-      if let layer {
-        place.x -= layer.bounds.minX
-        place.y -= layer.bounds.minY
-      }
-    }
-    return place.applying(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
-  }
+  /// A point of this layer in the coordinates of another, by the transforms of all layers between.
+  open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint { p.applying(map(to: layer)) }
+  /// A point of another layer in the coordinates of this one, by the transforms of all layers between.
+  open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint { p.applying(map(from: layer)) }
 
   // MARK: The tree
 
@@ -365,7 +345,7 @@
 
   // MARK: Animations
 
-  /// Adds an animation. It takes no time: its delegate hears of the end when the input ends.
+  /// Adds an animation; its delegate hears of its beginning and its end in the device's time. It takes the place of one with its key.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     LayerAnimation(anim, key).run(on: self)
@@ -377,7 +357,7 @@
     stop { _ in true }
     view?.stopAnimations()
   }
-  /// The animation added under a key, until the input ends; nil for none.
+  /// The animation added under a key, until it is over; nil for none.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
   /// The keys of animations that are not over, of those that have one.
   open func animationKeys() -> [String]? {

@@ -106,13 +106,26 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// A rectangle of this layer in the coordinates of another.
-  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, to: layer), size: r.size)
+  /// A rectangle of this layer in the coordinates of another; of what is turned, the box around.
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { r.applying(map(to: layer)) }
+  /// A rectangle of another layer in the coordinates of this one; of what is turned, the box around.
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { r.applying(map(from: layer)) }
+  /// From the layer's coordinates to those of the layer it lies in: its transform counts about its anchor, and after it the other's
+  /// `sublayerTransform` about the other's (Core Animation Programming Guide, "Layer Objects Define Their Own Geometry").
+  var mapUp: CGAffineTransform {
+    let own = CGAffineTransform(at: anchor, affineTransform(), to: position)
+    guard let superlayer, superlayer.sublayerTransform != CATransform3DIdentity else { return own }
+    let inner = CATransform3DGetAffineTransform(superlayer.sublayerTransform)
+    return own.concatenating(CGAffineTransform(at: superlayer.anchor, inner, to: superlayer.anchor))
   }
-  /// A rectangle of another layer in the coordinates of this one.
-  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, from: layer), size: r.size)
+  /// The anchor point in the layer's own coordinates.
+  private var anchor: CGPoint {
+    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+  private var mapToRoot: CGAffineTransform { lineage.reduce(.identity) { $0.concatenating($1.mapUp) } }
+  func map(to layer: CALayer?) -> CGAffineTransform { layer.map { $0.map(from: self) } ?? mapToRoot }
+  func map(from layer: CALayer?) -> CGAffineTransform {
+    (layer?.mapToRoot ?? .identity).concatenating(mapToRoot.inverted())
   }
   /// A moment of another layer's time in this one's; without one of the device's. A layer's time begins at `beginTime`, runs at
   /// `speed`, and is shifted by `timeOffset` (Core Animation Programming Guide, "Pausing and Resuming Animations").
@@ -185,4 +198,12 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
   /// The upper one.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+}
+
+extension CGAffineTransform {
+  /// A transform about a point, which comes to lie at another.
+  fileprivate init(at point: CGPoint, _ inner: CGAffineTransform, to place: CGPoint) {
+    self = CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(inner)
+      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+  }
 }
