@@ -11,7 +11,7 @@ extension UIButton {
   /// fills the button makes its picture as large as the room there is.
   func usualParts(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let room = area.inset(by: titleEdgeInsets)
-    let picture = normalImage?.size ?? .zero
+    let picture = currentImage?.size ?? .zero
     var image = CGSize(width: min(picture.width, max(0, area.width)), height: min(picture.height, max(0, area.height)))
     let hasTitle = currentTitle?.isEmpty == false
     let size = hasTitle ? label.sizeThatFits(CGSize(width: room.width, height: room.height)) : .zero

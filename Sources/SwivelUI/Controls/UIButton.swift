@@ -34,18 +34,22 @@ import TextMetrics
   /// Moves the title inside the button; the content size does not know of it.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
 
-  /// The picture beside the title.
-  private(set) var normalImage: UIImage?
-  /// Sets the picture beside the title; only the normal state's takes part in layout.
+  /// Sets the picture beside the title in a state.
   open func setImage(_ image: UIImage?, for state: State) {
-    otherImages[state.rawValue] = image
-    guard state == .normal else { return }
-    normalImage = image.map { preferredSymbols[state.rawValue].flatMap($0.applyingSymbolConfiguration) ?? $0 }
-    shownImageView?.image = normalImage
-    contentChanged()
+    images[state.rawValue] = image
+    showPicture()
   }
   private var preferredSymbols: [UInt: UIImage.SymbolConfiguration] = [:]
-  private var otherImages: [UInt: UIImage] = [:]
+  private var images: [UInt: UIImage] = [:]
+  /// Shows the picture of the present state, else of the normal one, as its symbols are chosen.
+  private func showPicture() {
+    let seen = value(images).map { image in value(preferredSymbols).flatMap(image.applyingSymbolConfiguration) ?? image
+    }
+    guard seen !== currentImage else { return }
+    currentImage = seen
+    shownImageView?.image = seen
+    contentChanged()
+  }
   private var backgrounds: [UInt: UIImage] = [:]
   var titleColors: [UInt: UIColor] = [:]
   private var shadowColors: [UInt: UIColor] = [:]
@@ -54,7 +58,7 @@ import TextMetrics
     values.isEmpty ? nil : values[state.rawValue] ?? values[State.normal.rawValue]
   }
   /// The picture used in a state: its own, else the normal one's.
-  open func image(for state: State) -> UIImage? { otherImages[state.rawValue] ?? otherImages[State.normal.rawValue] }
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
   /// Sets what is behind the title in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
@@ -78,8 +82,10 @@ import TextMetrics
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// Sets the colour of the title's shadow in a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state.rawValue] = color }
-  /// The colour of the title's shadow in a state.
-  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state.rawValue] }
+  /// The colour of the title's shadow in a state: its own, else the normal one's.
+  open func titleShadowColor(for state: State) -> UIColor? {
+    shadowColors[state.rawValue] ?? shadowColors[State.normal.rawValue]
+  }
   /// Sets a title with attributes for a state, which is preferred to a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
@@ -102,17 +108,16 @@ import TextMetrics
     }
     return (nil, nil)
   }
-  /// Sets how symbols are chosen in a state.
+  /// Sets how symbols are chosen in a state; where nothing is said of one, they are as in the normal one.
   open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
     preferredSymbols[state.rawValue] = configuration
-    setImage(otherImages[state.rawValue], for: state)
+    showPicture()
   }
   package private(set) var shownImageView: UIImageView?
-  /// The view that shows the picture.
+  /// The view that shows the picture, also before there is one: what is said of it stays.
   open var imageView: UIImageView? {
     if let shownImageView { return shownImageView }
-    guard normalImage != nil || !otherImages.isEmpty else { return UIImageView(frame: .zero) }
-    let made = UIImageView(image: normalImage)
+    let made = UIImageView(image: currentImage)
     shownImageView = made
     made.frame = configuredContent(in: bounds).map { $0.image ?? .zero } ?? plainParts.image
     return made
@@ -202,7 +207,7 @@ import TextMetrics
   /// Where the picture lies in the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualParts(in: contentRect).image }
   /// The picture beside the title now: that of the present state, else of the normal one.
-  open var currentImage: UIImage? { (state == .normal ? nil : otherImages[state.rawValue]) ?? normalImage }
+  open private(set) var currentImage: UIImage?
 
   /// The narrowest button without content insets.
   private static let minimumWidth: CGFloat = 30
@@ -261,6 +266,7 @@ import TextMetrics
 
   override func stateDidChange() {
     showTitle()
+    showPicture()
     if automaticallyUpdatesConfiguration { updateConfiguration() }
   }
 
@@ -275,7 +281,7 @@ import TextMetrics
     if let configuration { return configuredSize(configuration) }
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
     let height = CGFloat(PixelGrid.roundUp(Double(label.lineHeight), scale: 1))
-    if let normalImage { return pictureSize(normalImage, titleWidth: width, titleHeight: height) }
+    if let currentImage { return pictureSize(currentImage, titleWidth: width, titleHeight: height) }
     let insets = contentEdgeInsets
     guard insets == .zero else {
       return CGSize(width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
