@@ -106,6 +106,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
     guard !parts.isEmpty else { return nil }
+    // A time that runs backwards does so as a whole: its sign stands once, in front.
+    if let first = parts.firstIndex(where: { $0.1 != 0 }), parts[first].1 < 0, parts.allSatisfy({ $0.1 <= 0 }) {
+      parts = parts.enumerated().map { ($1.0, $0 == first ? $1.1 : abs($1.1)) }
+    }
     var text =
       isPositional
       ? parts.enumerated().map { place, part in
