@@ -9,6 +9,8 @@ open class CIImage: NSObject, @unchecked Sendable {
   public let extent: CGRect
   /// What is seen of it, as large as it is; nil for what only pixels would show.
   let picture: UIImage?
+  /// What lies on it where it has no end.
+  private var above: [CIImage] = []
   /// What is known of its file.
   open var properties: [String: Any] { [:] }
   /// Where it is.
@@ -76,9 +78,21 @@ open class CIImage: NSObject, @unchecked Sendable {
   open func oriented(forExifOrientation orientation: Int32) -> CIImage {
     CGImagePropertyOrientation(rawValue: UInt32(max(1, orientation))).map(oriented) ?? self
   }
-  /// On top of another.
+  /// On top of another, each where it is; as large as both.
   open func composited(over dest: CIImage) -> CIImage {
-    dest.extent.isInfinite ? self : CIImage(extent.union(dest.extent), picture ?? dest.picture)
+    if extent.isInfinite { return self }
+    if dest.extent.isInfinite {
+      let both = CIImage(.infinite, dest.picture)
+      both.above = dest.above + [self]
+      return both
+    }
+    let whole = extent.union(dest.extent)
+    guard picture != nil || dest.picture != nil, !whole.isEmpty else { return CIImage(whole, nil) }
+    let bounds = CGRect(origin: .zero, size: whole.size)
+    let record = DrawingContexts.record(bounds, scale: 1) { _ in
+      for part in [dest.drawn(in: whole), drawn(in: whole)] { part?.draw(in: bounds) }
+    }
+    return CIImage(whole, UIImage(size: bounds.size, scale: 1, record: record))
   }
   /// With its edges going on without end.
   open func clampedToExtent() -> CIImage { CIImage(.infinite, picture) }
@@ -101,7 +115,10 @@ open class CIImage: NSObject, @unchecked Sendable {
     let whole = extent.isInfinite ? rect : extent
     let place = CGRect(x: whole.minX - rect.minX, y: rect.maxY - whole.maxY, width: whole.width, height: whole.height)
     let bounds = CGRect(origin: .zero, size: rect.size)
-    let record = DrawingContexts.record(bounds, scale: 1) { _ in picture.draw(in: place) }
+    let record = DrawingContexts.record(bounds, scale: 1) { _ in
+      picture.draw(in: place)
+      for part in above { part.drawn(in: rect)?.draw(in: bounds) }
+    }
     return UIImage(size: rect.size, scale: 1, record: record)
   }
 }
