@@ -54,7 +54,13 @@ import Foundation
     }
   }
   /// The calendar.
-  open var calendar = Calendar.current { didSet { reload() } }
+  open var calendar = Calendar.current {
+    didSet {
+      // The same day's month, as the new calendar counts months.
+      if let shown = oldValue.date(from: month) { month = calendar.dateComponents([.era, .year, .month], from: shown) }
+      reload()
+    }
+  }
   /// Whose language names months and days.
   open var locale = Locale.current { didSet { reload() } }
   /// Whose days they are.
@@ -155,7 +161,8 @@ import Foundation
     let formatter = DateFormatter()
     formatter.calendar = calendar
     formatter.locale = locale
-    formatter.timeZone = timeZone ?? calendar.timeZone
+    // The month's first moment is the calendar's: in another zone it may be in the month before.
+    formatter.timeZone = calendar.timeZone
     formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
     title.text = formatter.string(from: first)
     previous.isEnabled = other(-1) != nil
