@@ -108,11 +108,24 @@
   }
 
   /// The tabs in it.
-  open var children: [UITab] { didSet { adopt() } }
+  open var children: [UITab] {
+    didSet {
+      for child in oldValue where !children.contains(where: { $0 === child }) {
+        child.parent = nil
+        child.belong(to: nil)
+      }
+      adopt()
+      tabBarController?.applyTabs()
+    }
+  }
   /// The one that is selected: the default one, else the first, until another is.
   open var selectedChild: UITab? {
     get { chosen ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first }
-    set { chosen = newValue }
+    set {
+      guard chosen !== newValue else { return }
+      chosen = newValue
+      tabBarController?.applyTabs()
+    }
   }
   private var chosen: UITab?
   /// The one that is selected to begin with.
@@ -144,7 +157,10 @@
   }
 
   private func adopt() {
-    for child in children { child.parent = self }
+    for child in children {
+      child.parent = self
+      child.belong(to: tabBarController)
+    }
     if let chosen, !children.contains(where: { $0 === chosen }) { self.chosen = nil }
   }
 
@@ -168,6 +184,11 @@
 }
 
 extension UITab {
+  /// Is in a controller, or in none, with all that is in it.
+  func belong(to controller: UITabBarController?) {
+    tabBarController = controller
+    for child in (self as? UITabGroup)?.children ?? [] { child.belong(to: controller) }
+  }
   /// What the bar's controller shows for the tab.
   var barController: UIViewController? { (self as? UITabGroup)?.front ?? viewController }
 }

@@ -42,15 +42,10 @@ extension UITabBarController {
       ownScene.record(subject, "warning: tabs exists from iOS 18 on; nothing happens")
       return
     }
-    for tab in given { tab.tabBarController = nil }
+    for tab in given { tab.belong(to: nil) }
     given = tabs
-    for tab in tabs { own(tab) }
+    for tab in tabs { tab.belong(to: self) }
     applyTabs()
-  }
-
-  private func own(_ tab: UITab) {
-    tab.tabBarController = self
-    for child in (tab as? UITabGroup)?.children ?? [] { own(child) }
   }
 
   /// The selected tab; of a group its selected one.
