@@ -31,6 +31,7 @@ private final class Reminders: UIViewController, UNUserNotificationCenterDelegat
     content.categoryIdentifier = "task"
     content.badge = 3
     let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
+    UNUserNotificationCenter.current().requestAuthorization { _, _ in }
     UNUserNotificationCenter.current().add(
       UNNotificationRequest(identifier: "id-\(task)", content: content, trigger: trigger))
   }
@@ -135,6 +136,7 @@ private final class Reminders: UIViewController, UNUserNotificationCenterDelegat
         super.viewDidLoad()
         let center = UNUserNotificationCenter.current()
         center.delegate = self
+        center.requestAuthorization { _, _ in }
         let content = UNMutableNotificationContent()
         content.title = "Milk"
         center.add(

@@ -62,6 +62,7 @@ import Testing
   @Test(arguments: rows) func coming(_ row: Row) throws {
     let timed = try TimedDevice()
     timed.run { _ in
+      UNUserNotificationCenter.current().requestAuthorization { _, _ in }
       for (name, seconds, badge, repeats) in row.requests {
         UNUserNotificationCenter.current().add(request(name, in: seconds, badge: badge, repeats: repeats))
       }
@@ -79,6 +80,7 @@ import Testing
     let timed = try TimedDevice()
     timed.run { _ in
       let center = UNUserNotificationCenter.current()
+      center.requestAuthorization { _, _ in }
       for name in ["a", "b", "c"] { center.add(request(name, in: 10)) }
       center.add(request("d", in: 100))
       center.removePendingNotificationRequests(withIdentifiers: ["b", "nobody"])

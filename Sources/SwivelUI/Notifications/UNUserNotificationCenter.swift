@@ -1,4 +1,4 @@
-// Notifications an app sends itself: whoever asks may, and what was scheduled comes when its time has passed.
+// Notifications an app sends itself: whoever asks may, whoever did not may not, and what was scheduled comes when its time has passed.
 
 /// Schedules notifications, and tells what came.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
@@ -74,10 +74,14 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Scheduling
 
-  /// Schedules a notification, in the place of one with its name.
+  /// Schedules a notification, in the place of one with its name. An app that did not ask whether it may is told that it may not.
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
+    guard isAllowed else {
+      if let completionHandler { later { completionHandler(UNError(.notificationsNotAllowed)) } }
+      return
+    }
     locked {
       requests.removeAll { $0.identifier == request.identifier }
       requests.append(request)
@@ -87,7 +91,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     if let completionHandler { later { completionHandler(nil) } }
   }
   /// Schedules a notification, in the place of one with its name.
-  public func add(_ request: UNNotificationRequest) async throws { add(request, withCompletionHandler: nil) }
+  /// - Throws: `UNError.notificationsNotAllowed` where the app did not ask whether it may.
+  public func add(_ request: UNNotificationRequest) async throws {
+    guard isAllowed else { throw UNError(.notificationsNotAllowed) }
+    add(request, withCompletionHandler: nil)
+  }
+  private var isAllowed: Bool { locked { status != .notDetermined && status != .denied } }
 
   private func wait(_ seconds: TimeInterval, for request: UNNotificationRequest) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [self] in deliver(request) }

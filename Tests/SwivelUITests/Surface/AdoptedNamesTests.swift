@@ -89,6 +89,7 @@ import Testing
       content.title = "Tea"
       let center = UNUserNotificationCenter.current()
       center.delegate = heard
+      center.requestAuthorization { _, _ in }
       center.add(
         UNNotificationRequest(
           identifier: "tea", content: content,
