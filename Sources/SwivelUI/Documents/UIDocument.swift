@@ -159,7 +159,7 @@
       let isRead = self.attempt { try self.read(from: self.fileURL) }
       if isRead {
         self.changes = 0
-        self.documentState.subtract([.closed, .savingError])
+        self.documentState.subtract([.closed, .savingError, .editingDisabled])
       }
       completionHandler?(isRead)
     }
@@ -168,10 +168,11 @@
   @discardableResult open func open() async -> Bool {
     await withCheckedContinuation { done in open { done.resume(returning: $0) } }
   }
-  /// Writes what was changed, and is closed.
+  /// Writes what was changed, and is closed; nobody may edit it meanwhile.
   open func close(completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+    suspendEditing()
     autosave { isSaved in
-      self.documentState.insert(.closed)
+      self.documentState = self.documentState.union(.closed).subtracting(.editingDisabled)
       completionHandler?(isSaved)
     }
   }
@@ -179,13 +180,25 @@
   @discardableResult open func close() async -> Bool {
     await withCheckedContinuation { done in close { done.resume(returning: $0) } }
   }
-  /// Reads a file anew.
+  /// Reads a file anew, between `disableEditing()` and `enableEditing()`; where it cannot be read the document stays as it is, and nobody
+  /// may edit it (UIDocument.State.editingDisabled).
   open func revert(toContentsOf url: URL, completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+    suspendEditing()
     performAsynchronousFileAccess {
       let isRead = self.attempt { try self.read(from: url) }
-      if isRead { self.changes = 0 }
+      if isRead {
+        self.changes = 0
+        self.documentState.remove(.editingDisabled)
+        self.enableEditing()
+      }
       completionHandler?(isRead)
     }
+  }
+  /// "This state is set just before UIDocument calls the disableEditing() method" (UIDocument.State.editingDisabled).
+  private func suspendEditing() {
+    guard !documentState.contains(.closed) else { return }
+    documentState.insert(.editingDisabled)
+    disableEditing()
   }
 
   // MARK: Saving
