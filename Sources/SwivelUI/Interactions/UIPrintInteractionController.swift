@@ -42,8 +42,25 @@ public enum UIPrintInfoDuplex: Int, Sendable {
   open var printerID: String?
   /// The usual.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
-  /// The usual.
-  public convenience init(dictionary: [AnyHashable: Any]?) { self.init() }
+  /// What another's `dictionaryRepresentation()` says; the usual of all else.
+  public convenience init(dictionary: [AnyHashable: Any]?) {
+    self.init()
+    func number(_ key: String) -> Int? { dictionary?[key] as? Int }
+    jobName = dictionary?["jobName"] as? String ?? jobName
+    printerID = dictionary?["printerID"] as? String
+    outputType = number("outputType").flatMap(UIPrintInfoOutputType.init) ?? outputType
+    orientation = number("orientation").flatMap(UIPrintInfoOrientation.init) ?? orientation
+    duplex = number("duplex").flatMap(UIPrintInfoDuplex.init) ?? duplex
+  }
+  /// All of it, to be kept until the next time.
+  open func dictionaryRepresentation() -> [AnyHashable: Any] {
+    var all: [AnyHashable: Any] = [
+      "jobName": jobName, "outputType": outputType.rawValue, "orientation": orientation.rawValue,
+      "duplex": duplex.rawValue,
+    ]
+    all["printerID"] = printerID
+    return all
+  }
   /// The usual.
   public override init() { super.init() }
 }
