@@ -106,8 +106,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
   /// Whether nothing is chosen any more when the collection appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves items. Items are moved by their handles, and by code, here.
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves items, where the class says what comes of it (`collectionView(_:moveItemAt:to:)`).
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { mover?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private var mover: UILongPressGestureRecognizer?
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    guard facts.overrides(.moveItem), let collectionView else { return }
+    let press = UILongPressGestureRecognizer()
+    press.addAction(
+      UIAction { [weak collectionView, weak press] _ in if let press { collectionView?.moveItem(by: press) } })
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    collectionView.addGestureRecognizer(press)
+    mover = press
+  }
   /// Whether a push only exchanges the layout. It shows the new controller here.
   open var useLayoutToLayoutNavigationTransitions = false
 
@@ -251,8 +264,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// Whether an item can be moved.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Whether an item can be moved: all can where the class says what comes of it.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    facts.overrides(.moveItem)
+  }
   /// An item was moved by a user.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -263,4 +278,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
   { IndexPath(item: 0, section: index) }
+}
+
+extension UICollectionView {
+  /// A finger that stays takes the item below it, which follows until it is lifted.
+  fileprivate func moveItem(by press: UILongPressGestureRecognizer) {
+    let point = press.location(in: self)
+    switch press.state {
+    case .began:
+      if let path = indexPathForItem(at: point) { _ = beginInteractiveMovementForItem(at: path) }
+    case .changed: updateInteractiveMovementTargetPosition(point)
+    case .ended: endInteractiveMovement()
+    case .possible, .cancelled, .failed: cancelInteractiveMovement()
+    }
+  }
+}
+
+extension MethodSlot {
+  private class Plain: UICollectionViewController {}
+  private final class Moving: UICollectionViewController {
+    override func collectionView(_ collectionView: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {}
+  }
+
+  /// `UICollectionViewController.collectionView(_:moveItemAt:to:)`
+  @MainActor fileprivate static let moveItem = MethodSlot(
+    base: UICollectionViewController.self, plain: Plain.self, probe: Moving.self)
 }
