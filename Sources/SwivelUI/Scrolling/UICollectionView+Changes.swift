@@ -17,6 +17,7 @@ extension UICollectionView {
     // What is made anew stays chosen.
     var moves = itemMoves
     itemMoves = RowMoves()
+    noteExtras(goneWith: moves.deletedSections)
     let remade = moves.reloaded
     moves.reloaded = []
     remakeItems(remaking: remade, reconfiguring: moves.reconfigured, moves.place)
@@ -42,6 +43,55 @@ extension UICollectionView {
     needsItems = true
     if collectionViewLayout.changes == nil { collectionViewLayout.changes = .counts }
     collectionViewLayout.invalidateLayout()
+  }
+
+  /// Views beside items of sections that go, as they are shown now.
+  private func noteExtras(goneWith sections: IndexSet) {
+    for (key, view) in extras where sections.contains(key.path.section) {
+      let attributes =
+        collectionViewLayout.isDecoration(key.kind)
+        ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: key.kind, with: key.path)
+        : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: key.kind, with: key.path)
+      (attributes.frame, attributes.alpha) = (place(of: view), view.alpha)
+      collectionViewLayout.vanishingExtras[key] = attributes
+    }
+  }
+
+  /// Asks where views beside items go and come from: those of sections that went and came, and those the layout itself names
+  /// (UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:) and its like).
+  func askWhereExtrasMove(_ updates: [UICollectionViewUpdateItem]) {
+    let layout = collectionViewLayout
+    let came = Set(
+      updates.filter { $0.updateAction == .insert && $0.inserted == nil }.map(\.indexPathAfterUpdate?.section))
+    var gone = Set(layout.vanishingExtras.keys)
+    var new = Set(extras.keys.filter { came.contains($0.path.section) })
+    for kind in Set(extras.keys.map(\.kind)).union(gone.map(\.kind)).sorted() {
+      let isOfLayout = layout.isDecoration(kind)
+      let leaving =
+        isOfLayout
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      let coming =
+        isOfLayout
+        ? layout.indexPathsToInsertForDecorationView(ofKind: kind)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      gone.formUnion(leaving.map { ExtraKey(kind: kind, path: $0) })
+      new.formUnion(coming.map { ExtraKey(kind: kind, path: $0) })
+    }
+    func inOrder(_ keys: Set<ExtraKey>) -> [ExtraKey] { keys.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) } }
+    for key in inOrder(gone) {
+      _ =
+        layout.isDecoration(key.kind)
+        ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
+        : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    }
+    for key in inOrder(new) {
+      _ =
+        layout.isDecoration(key.kind)
+        ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+        : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    }
+    layout.vanishingExtras = [:]
   }
 
   /// How an item is shown now.

@@ -54,6 +54,7 @@ extension UICollectionView {
       _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
     }
     collectionViewLayout.vanishing = [:]
+    askWhereExtrasMove(updates)
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 

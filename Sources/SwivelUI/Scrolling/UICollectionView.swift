@@ -349,7 +349,8 @@ extension UICollectionViewDataSource {
   open func reloadData() {
     forgetChosen()
     layoutUpdates = []
-    (collectionViewLayout.vanishing, collectionViewLayout.changes) = ([:], .everything)
+    (collectionViewLayout.vanishing, collectionViewLayout.vanishingExtras) = ([:], [:])
+    collectionViewLayout.changes = .everything
     remakeItems { _ in nil }
   }
 

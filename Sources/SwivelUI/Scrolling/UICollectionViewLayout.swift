@@ -98,6 +98,8 @@
   }
   /// How items were shown that have gone, until the layout was told.
   var vanishing: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  /// The same of views beside items.
+  var vanishingExtras: [UICollectionView.ExtraKey: UICollectionViewLayoutAttributes] = [:]
   /// Where the content rests after a drag.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -137,11 +139,13 @@
   ) -> UICollectionViewLayoutAttributes? {
     copied(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
   }
-  /// Where a view beside items goes.
+  /// Where a view beside items goes: where it was, unless a layout says otherwise.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    copied(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    copied(
+      vanishingExtras[UICollectionView.ExtraKey(kind: elementKind, path: elementIndexPath)]
+        ?? layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
   }
   /// Where a view of the layout's comes from.
   open func initialLayoutAttributesForAppearingDecorationElement(
@@ -153,7 +157,9 @@
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    copied(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    copied(
+      vanishingExtras[UICollectionView.ExtraKey(kind: elementKind, path: decorationIndexPath)]
+        ?? layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
   }
   /// Which views beside items go; none.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -231,6 +237,8 @@
   /// How the rows of a section look, if it is a list.
   func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
+  /// Whether views of a kind are the layout's own.
+  func isDecoration(_ kind: String) -> Bool { decorations[kind] != nil || decorationNibs[kind] != nil }
   func decoration(_ kind: String) -> UICollectionReusableView {
     if let nib = decorationNibs[kind],
       let made = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? UICollectionReusableView }).first
