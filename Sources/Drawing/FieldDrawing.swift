@@ -169,25 +169,32 @@ extension ViewDrawing {
     let isEmpty = bar.text?.isEmpty != false
     let ink = PictureColor(isEmpty ? .secondaryLabel : .label)
     let words = isEmpty ? bar.placeholder ?? UISearchBar.usualPlaceholder : bar.text ?? ""
-    let icon = CGRect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16)
-    let text = CGRect(x: icon.maxX + 6, y: field.minY, width: max(0, field.width - 38), height: field.height)
     return [filled(.box(field, radius: 10), .tertiarySystemFill)]
-      + Symbols.nodes("magnifyingglass", in: icon, color: PictureColor(.secondaryLabel))
-      + TextSetting(.systemFont(ofSize: 17), ink, generation).nodes(words, in: text)
+      + lens(in: field, of: bar, words, TextSetting(.systemFont(ofSize: 17), ink, generation))
+  }
+
+  /// A lens where texts begin in a field to search in, and words behind it.
+  private func lens(in field: CGRect, of view: UIView, _ words: String, _ setting: TextSetting) -> [PictureNode] {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let icon = CGRect(x: isMirrored ? field.maxX - 24 : field.minX + 8, y: field.midY - 8, width: 16, height: 16)
+    let width = max(0, field.width - 38)
+    let text = CGRect(
+      x: isMirrored ? icon.minX - 6 - width : icon.maxX + 6, y: field.minY, width: width, height: field.height)
+    var setting = setting
+    if isMirrored { setting.alignment = .right }
+    return Symbols.nodes("magnifyingglass", in: icon, color: PictureColor(.secondaryLabel))
+      + setting.nodes(words, in: text)
   }
 
   /// A field to search in, by itself.
   private func searchField(_ field: UISearchTextField, _ rect: CGRect) -> [PictureNode] {
     let isEmpty = field.text?.isEmpty != false
     let ink = isEmpty ? PictureColor(.secondaryLabel) : field.inkOfText(field.textColor)
-    let icon = CGRect(x: rect.minX + 8, y: rect.midY - 8, width: 16, height: 16)
-    let text = CGRect(x: icon.maxX + 6, y: rect.minY, width: max(0, rect.width - 38), height: rect.height)
     let ground = field.backgroundColor ?? .tertiarySystemFill
+    let setting = TextSetting(
+      field.font ?? .systemFont(ofSize: 17), ink, generation, said: isEmpty ? field.placeholderLook : [:])
     return [filled(.box(rect, radius: 10), ground)]
-      + Symbols.nodes("magnifyingglass", in: icon, color: PictureColor(.secondaryLabel))
-      + TextSetting(
-        field.font ?? .systemFont(ofSize: 17), ink, generation, said: isEmpty ? field.placeholderLook : [:]
-      ).nodes((isEmpty ? field.placeholder : field.text) ?? "", in: text)
+      + lens(in: rect, of: field, (isEmpty ? field.placeholder : field.text) ?? "", setting)
   }
 
   // MARK: Wheels

@@ -266,13 +266,14 @@ import DeviceCatalog
   /// Between the field and the edges of the bar; in a navigation bar it begins where a large title does.
   final var side: CGFloat { superview is UINavigationBar ? 16 : 8 }
 
-  /// Where the field is: in the middle of the height, left of the button that cancels.
+  /// Where the field is: in the middle of the height, before the button that cancels.
   package var fieldFrame: CGRect {
     let height: CGFloat = ownScene.era < Era(11) ? 28 : 36
-    let end = cancelButton.flatMap { $0.isHidden ? nil : bounds.maxX - UINavigationBar.width(of: $0) }
+    let behind = cancelButton.flatMap { $0.isHidden ? nil : UINavigationBar.width(of: $0) } ?? side
     return CGRect(
-      x: bounds.minX + side, y: bounds.minY + (bounds.height - scopeHeight - height) / 2,
-      width: max(0, (end ?? bounds.maxX - side) - bounds.minX - side), height: height)
+      x: bounds.minX + (isMirrored ? behind : side),
+      y: bounds.minY + (bounds.height - scopeHeight - height) / 2, width: max(0, bounds.width - side - behind),
+      height: height)
   }
 
   open override func layoutSubviews() {
@@ -280,6 +281,8 @@ import DeviceCatalog
     layOutScopes()
     guard let cancelButton, !cancelButton.isHidden else { return }
     let field = fieldFrame
-    cancelButton.frame = CGRect(x: field.maxX, y: field.minY, width: bounds.maxX - field.maxX, height: field.height)
+    let start = isMirrored ? bounds.minX : field.maxX
+    cancelButton.frame = CGRect(
+      x: start, y: field.minY, width: (isMirrored ? field.minX : bounds.maxX) - start, height: field.height)
   }
 }
