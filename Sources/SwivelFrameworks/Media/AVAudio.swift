@@ -78,9 +78,8 @@ import SwivelUI
     /// Others may go on.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
-  private static let shared = AVAudioSession()
-  /// The app's.
-  open class func sharedInstance() -> AVAudioSession { shared }
+  /// The app's: another app's is another.
+  open class func sharedInstance() -> AVAudioSession { KeptForApp.current.object { AVAudioSession() } }
   /// The kind.
   open private(set) var category = Category.soloAmbient
   /// The use.
