@@ -38,13 +38,17 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     completionHandler handler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
   ) {
     nonisolated(unsafe) let tell = handler
-    let count = requestedTimes.count
-    DispatchQueue.main.async {
-      for _ in 0..<count { tell(.invalid, nil, .invalid, .failed, AVError(.decoderNotFound)) }
+    let (times, number) = (requestedTimes.map(\.timeValue), cancelled)
+    DispatchQueue.main.async { [self] in
+      let isWanted = number == cancelled
+      for time in times {
+        tell(time, nil, .invalid, isWanted ? .failed : .cancelled, isWanted ? AVError(.decoderNotFound) : nil)
+      }
     }
   }
-  /// They are not wanted any more.
-  open func cancelAllCGImageGeneration() {}
+  private var cancelled = 0
+  /// They are not wanted any more: those that were not told of yet end so.
+  open func cancelAllCGImageGeneration() { cancelled += 1 }
 }
 
 /// Shows a film in a small window over other apps: it is not possible here.
