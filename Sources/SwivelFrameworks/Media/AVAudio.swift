@@ -228,13 +228,34 @@ extension AVAudioSession {
   open var volume: Float = 1
   /// -1…1.
   open var pan: Float = 0
-  /// How fast.
-  open var rate: Float = 1
+  /// How fast, where `enableRate` says that it may be.
+  open var rate: Float = 1 {
+    willSet { hold() }
+    didSet { if isPlaying { begin() } }
+  }
   /// Whether it can be played faster.
   open var enableRate = false
-  /// Where it stands.
-  open var currentTime: TimeInterval = 0
+  /// Where it stands, which goes on while it plays; set to play on from another place.
+  open var currentTime: TimeInterval {
+    get { duration > 0 && numberOfLoops != 0 ? played.truncatingRemainder(dividingBy: duration) : played }
+    set {
+      let rounds = duration > 0 && numberOfLoops != 0 ? (played / duration).rounded(.down) : 0
+      (position, began) = (rounds * duration + newValue, CACurrentMediaTime())
+      if isPlaying { begin() }
+    }
+  }
   private var round = 0
+  /// Seconds played until it began last, those of rounds that are over included.
+  private var position: TimeInterval = 0
+  /// The device's time when it began last.
+  private var began: TimeInterval = 0
+  private var pace: Double { enableRate && rate > 0 ? Double(rate) : 1 }
+  private var played: TimeInterval {
+    guard isPlaying else { return position }
+    let all = position + (CACurrentMediaTime() - began) * pace
+    return numberOfLoops < 0 ? all : min(all, duration * Double(numberOfLoops + 1))
+  }
+  private func hold() { (position, began) = (played, CACurrentMediaTime()) }
 
   /// Of nothing: it cannot be played.
   public override init() {
@@ -280,22 +301,29 @@ extension AVAudioSession {
   /// Begins, or goes on.
   @discardableResult
   open func play() -> Bool {
+    hold()
     isPlaying = true
-    round += 1
-    guard numberOfLoops >= 0 else { return true }
-    let number = round
-    let left = max(0, duration * Double(numberOfLoops + 1) - currentTime)
-    DispatchQueue.main.asyncAfter(deadline: .now() + left) { [weak self] in
-      guard let self, isPlaying, round == number else { return }
-      (isPlaying, currentTime) = (false, 0)
-      delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
-    }
+    begin()
     return true
   }
-  /// Stands.
-  open func pause() { isPlaying = false }
-  /// Stands.
-  open func stop() { isPlaying = false }
+  private func begin() {
+    round += 1
+    guard numberOfLoops >= 0 else { return }
+    let number = round
+    let left = max(0, duration * Double(numberOfLoops + 1) - played) / pace
+    DispatchQueue.main.asyncAfter(deadline: .now() + left) { [weak self] in
+      guard let self, isPlaying, round == number else { return }
+      (isPlaying, position) = (false, 0)
+      delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    }
+  }
+  /// Stands, and goes on from there.
+  open func pause() {
+    hold()
+    isPlaying = false
+  }
+  /// Stands; what is played next goes on from there (AVAudioPlayer.stop: "doesn't reset the current time").
+  open func stop() { pause() }
 
   /// The length of a WAVE file: its data by the bytes of a second ("Multimedia Programming Interface and Data Specifications 1.0").
   nonisolated static func seconds(_ data: Data) -> TimeInterval {
