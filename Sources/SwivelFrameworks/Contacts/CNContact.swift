@@ -130,6 +130,8 @@ open class CNContact: NSObject, @unchecked Sendable {
   open var nickname: String { text(CNContactNicknameKey) }
   /// The company.
   open var organizationName: String { text(CNContactOrganizationNameKey) }
+  /// The part of the company.
+  open var departmentName: String { text(CNContactDepartmentNameKey) }
   /// What they do there.
   open var jobTitle: String { text(CNContactJobTitleKey) }
   /// What somebody wrote of them.
@@ -169,6 +171,21 @@ open class CNContact: NSObject, @unchecked Sendable {
       return [contact.givenName, contact.middleName, contact.familyName, contact.organizationName]
         .contains { $0.lowercased().hasPrefix(word) }
         || CNContactFormatter.string(from: contact, style: .fullName)?.lowercased().contains(word) == true
+    }
+  }
+  /// Finds those with a telephone's number, however it is written (CNContact.predicateForContacts(matching:)).
+  open class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
+    func figures(_ text: String) -> String { text.filter { $0.isNumber || $0 == "+" } }
+    let wanted = figures(phoneNumber.stringValue)
+    return NSPredicate { object, _ in
+      (object as? CNContact)?.phoneNumbers.contains { figures($0.value.stringValue) == wanted } == true
+    }
+  }
+  /// Finds those with an e-mail address; capitals do not count.
+  open class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
+    let wanted = emailAddress.lowercased()
+    return NSPredicate { object, _ in
+      (object as? CNContact)?.emailAddresses.contains { ($0.value as String).lowercased() == wanted } == true
     }
   }
   /// Finds those of a container; there is one.

@@ -40,6 +40,11 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { super.organizationName }
     set { set(CNContactOrganizationNameKey, newValue) }
   }
+  /// The part of the company.
+  open override var departmentName: String {
+    get { super.departmentName }
+    set { set(CNContactDepartmentNameKey, newValue) }
+  }
   /// What they do there.
   open override var jobTitle: String {
     get { super.jobTitle }
