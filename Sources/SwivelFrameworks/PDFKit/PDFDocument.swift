@@ -95,8 +95,17 @@ open class PDFPage: NSObject, @unchecked Sendable {
   }
   /// Draws it: white paper, and its picture if it has one.
   @preconcurrency @MainActor open func draw(with box: PDFDisplayBox, to context: CGContext) {
+    let paper = CGRect(origin: .zero, size: shownSize)
+    context.saveGState()
     context.setFillColor(UIColor.white.cgColor)
-    context.fill(CGRect(origin: .zero, size: shownSize))
+    context.fill(paper)
+    // A page's y runs upwards, and a picture's downwards.
+    context.translateBy(x: 0, y: paper.height)
+    context.scaleBy(x: 1, y: -1)
+    UIGraphicsPushContext(context)
+    picture?.draw(in: paper)
+    UIGraphicsPopContext()
+    context.restoreGState()
   }
   /// Puts something on it.
   open func addAnnotation(_ annotation: PDFAnnotation) {
@@ -104,7 +113,10 @@ open class PDFPage: NSObject, @unchecked Sendable {
     annotation.page = self
   }
   /// Takes it off.
-  open func removeAnnotation(_ annotation: PDFAnnotation) { annotations.removeAll { $0 === annotation } }
+  open func removeAnnotation(_ annotation: PDFAnnotation) {
+    annotations.removeAll { $0 === annotation }
+    if annotation.page === self { annotation.page = nil }
+  }
   /// What was put where.
   open func annotation(at point: CGPoint) -> PDFAnnotation? { annotations.last { $0.bounds.contains(point) } }
   /// What is said in a rectangle: nobody reads it.
