@@ -122,6 +122,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       primaryAction: UIAction { [weak self] _ in
         if let self { setEditing(!isEditing, animated: true) }
       })
+    item.style = storedIsEditing ? .done : .plain
     madeEditButton = item
     return item
   }
