@@ -15,6 +15,13 @@ import Testing
     (90, "mg/dL", "mmol<180.15588>/L", 4.99567374),
     (1, "kg·m/s^2", "g·m/s^2", 1000), (0.5, "%", "count", 0.5), (2, "mcg", "g", 2e-6),
     (1, "ml/(kg*min)", "L/(kg*min)", 1e-3),
+    // A pint has 16 fluid ounces and two cups in the United States, 20 in the Empire; a gallon is 231 cubic inches, and has eight pints.
+    (1, "pt_us", "fl_oz_us", 16), (1, "pt_us", "cup_us", 2), (1, "pt_us", "L", 0.473176473),
+    (1, "pt_imp", "fl_oz_imp", 20), (1, "cup_imp", "fl_oz_imp", 10), (1, "cup_us", "fl_oz_us", 8),
+    (1, "pt_imp", "mL", 568.26125), (1, "ft", "in", 12), (1, "yd", "ft", 3), (1, "mi", "yd", 1760), (1, "lb", "oz", 16),
+    (1, "atm", "kPa", 101.325), (1, "cmAq", "Pa", 98.0665), (1, "d", "hr", 24), (1, "hr", "min", 60),
+    (1, "min", "s", 60),
+    (1, "W", "J/s", 1), (1, "in", "cm", 2.54), (1, "Hz", "count/s", 1),
   ]) func amounts(_ value: Double, _ unit: String, _ other: String, _ expected: Double) {
     let amount = HKQuantity(unit: HKUnit(from: unit), doubleValue: value)
     #expect(amount.is(compatibleWith: HKUnit(from: other)))

@@ -89,6 +89,12 @@ import Testing
     let highest = places.map(\.latitude).max() ?? 0
     #expect(abs(highest - atan(tan(60 * Double.pi / 180) / cos(45 * Double.pi / 180)) * 180 / Double.pi) < 0.05)
     #expect(places.first?.longitude == 0 && abs((places.last?.longitude ?? 0) - 90) < 1e-9)
+    // Its points are as far from each other, and no further than a hundred kilometres.
+    let steps = zip(places, places.dropFirst()).map { one, other in
+      CLLocation(latitude: one.latitude, longitude: one.longitude)
+        .distance(from: CLLocation(latitude: other.latitude, longitude: other.longitude))
+    }
+    #expect((steps.max() ?? 0) <= 100_500 && (steps.max() ?? 0) - (steps.min() ?? 0) < 1000)
     let straight = MKPolyline(coordinates: ends, count: 2)
     // The points are the line's, and last as long as it does.
     withExtendedLifetime(straight) { #expect(straight.points()[0].x == MKMapPoint(ends[0]).x) }

@@ -73,6 +73,7 @@ import Testing
       #expect(mark()?.text == text)
       if let mark = mark(), let button = button("mail", in: window) {
         #expect(mark.frame.midX == button.bounds.maxX && mark.frame.minY == button.bounds.minY)
+        #expect(mark.layer.cornerRadius * 2 == mark.frame.height, "its ends are round")
       }
       item.badge = nil
       window.layoutIfNeeded()

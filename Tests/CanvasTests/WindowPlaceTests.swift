@@ -1,0 +1,51 @@
+// What of a window's edges the screen takes: the places are those of the iPhone X's safe area in Apple's layout guidelines, 44 above and 34
+// below upright, 44 at either side and 21 below on its side.
+import Canvas
+import DeviceCatalog
+import DeviceFixtures
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@MainActor @Suite struct WindowPlaceTests {
+  private func layout(_ profile: DeviceProfile, _ era: Era) throws -> DeviceLayout {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
+      <viewController id="c"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    return DeviceLayout(try InterfaceDocument(Array(text.utf8), file: "a.storyboard"), profile: profile, era: era)
+  }
+
+  @Test(
+    arguments: [
+      (375, 812, false, [44, 0, 34, 0]), (812, 375, true, [0, 44, 21, 44]),
+    ] as [(Double, Double, Bool, [Double])])
+  func edges(width: Double, height: Double, isLandscape: Bool, taken: [Double]) throws {
+    let window = DeviceLayout.Window(
+      size: CGSize(width: width, height: height), orientation: isLandscape ? .landscapeLeft : .portrait)
+    let place = try #require(try layout(.iPhoneX, Era(13)).traits(in: window).place)
+    #expect([place.top, place.left, place.bottom, place.right] == taken)
+    #expect(place.size == CGSize(width: width, height: height) && place.isLandscape == isLandscape)
+  }
+
+  /// A xib's view that its owner, a controller, has for its own fills a window; one it does not have, or of another owner, is as large as it
+  /// was drawn.
+  @Test(
+    arguments: [
+      ("PanelController", "view", "v", true), ("PanelController", "view", "w", false),
+      ("PanelController", "badge", "v", false), ("PanelCell", "view", "v", false),
+    ])
+  func ownersOfXibs(owner: String, outlet: String, view: String, fills: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="\(owner)">
+      <connections><outlet property="\(outlet)" destination="\(view)" id="o"/></connections></placeholder>
+      <view id="v"><rect key="frame" x="0" y="0" width="100" height="50"/></view></objects></document>
+      """
+    let layout = DeviceLayout(
+      try InterfaceDocument(Array(text.utf8), file: "a.xib"), profile: .iPhoneX, era: Era(13))
+    let window = DeviceLayout.Window(size: CGSize(width: 375, height: 812), orientation: .portrait)
+    #expect((layout.traits(in: window).place != nil) == fills)
+  }
+}
