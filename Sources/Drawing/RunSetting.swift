@@ -59,7 +59,8 @@ import TextMetrics
       let padding = Double(attachment.lineLayoutPadding)
       let rect = CGRect(
         x: x + padding, y: baseline - room.height + room.below, width: room.width - 2 * padding, height: room.height)
-      let picture = attachment.image(forBounds: rect, textContainer: nil, characterIndex: 0)
+      let place = text.runs.prefix(piece.run).reduce(0) { $0 + $1.run.text.utf16.count }
+      let picture = attachment.image(forBounds: rect, textContainer: nil, characterIndex: place)
       return picture.map { image($0, rect, ink) } ?? []
     }
     let font = said[.font] as? UIFont

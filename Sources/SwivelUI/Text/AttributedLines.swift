@@ -28,7 +28,7 @@ package struct AttributedLines {
       let own = (attributes[.font] as? UIFont ?? font).metrics(generation)
       let kern = (attributes[.kern] ?? attributes[.tracking]) as? NSNumber
       let room = (attributes[.attachment] as? NSTextAttachment).map {
-        let room = $0.room(lineHeight: own.lineHeight)
+        let room = $0.room(lineHeight: own.lineHeight, at: range.location)
         return RunLayout.Room(
           width: Double(room.width + 2 * $0.lineLayoutPadding), height: Double(room.height), below: Double(-room.minY))
       }

@@ -154,9 +154,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// Its room beside text of a height. How wide the line will be is not known where runs are measured: UIKit proposes as much as
   /// this, too, where nothing limits it.
-  func room(lineHeight: CGFloat) -> CGRect {
+  func room(lineHeight: CGFloat, at place: Int) -> CGRect {
     let line = CGRect(x: 0, y: 0, width: 10_000_000, height: lineHeight)
-    return attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+    return attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: place)
   }
 }
 
