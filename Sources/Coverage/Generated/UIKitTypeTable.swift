@@ -139,7 +139,7 @@ enum UIKitTypeTable {
     UIPreviewParameters|behaves|backgroundColor;init(textLineRects:);shadowPath;visiblePath|
     UIPreviewTarget|behaves|center;container;init(container:center:);init(container:center:transform:);transform|
     UIPrintFormatter|behaves|contentInsets;pageCount;perPageContentInsets;startPage|
-    UIPrintInfo|behaves|duplex;init(dictionary:);jobName;orientation;outputType;printInfo();printerID|
+    UIPrintInfo|behaves|dictionaryRepresentation();duplex;init(dictionary:);jobName;orientation;outputType;printInfo();printerID|
     UIPrintInfoDuplex|behaves|longEdge;none;shortEdge|
     UIPrintInfoOrientation|behaves|landscape;portrait|
     UIPrintInfoOutputType|behaves|general;grayscale;photo;photoGrayscale|
