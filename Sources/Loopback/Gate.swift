@@ -9,7 +9,7 @@ final class Gate {
   /// The port, which the system chose where 0 was asked for.
   let port: UInt16
   private let listener: Int32
-  /// Seconds in which a visitor has to take something of what it is answered.
+  /// Seconds in which a visitor has to take something of what it is answered, and to say more of what it has begun.
   private let patience: Double
 
   /// Connections at a time: some browsers and phones; more are closed as they come.
@@ -60,7 +60,7 @@ final class Gate {
           continue
         }
         Self.limit(visitor.descriptor, to: patience)
-        Self.handOn(visitor.descriptor, to: inner) { count.leave() }
+        Self.handOn(visitor.descriptor, to: inner, patience: patience) { count.leave() }
       }
     }
   }
@@ -111,7 +111,9 @@ final class Gate {
     setsockopt(visitor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  private static func handOn(_ visitor: Int32, to inner: Int32, whenDone: @escaping @Sendable () -> Void) {
+  private static func handOn(
+    _ visitor: Int32, to inner: Int32, patience: Double, whenDone: @escaping @Sendable () -> Void
+  ) {
     guard let server = connect(to: inner) else {
       close(visitor)
       return whenDone()
@@ -131,18 +133,23 @@ final class Gate {
     thread {
       var bounds = RequestBounds()
       var heard = 0
-      var headBegan: UInt64? = DispatchTime.now().uptimeNanoseconds
-      copy(from: visitor, to: server, until: { headBegan.map { $0 + headPatience } }) { bytes in
+      var heardLast = DispatchTime.now().uptimeNanoseconds
+      var headBegan: UInt64? = heardLast
+      let silence = UInt64(patience * 1e9)
+      // Who stops within a body or a frame, as a phone whose cable is pulled, would hold its connection for ever.
+      let end = { headBegan.map { $0 + headPatience } ?? (bounds.isWithin ? heardLast + silence : nil) }
+      copy(from: visitor, to: server, until: end) { bytes in
         do throws(RequestBounds.Excess) { try bounds.take(bytes, isSwitched: switched.isSet) } catch {
           refuse(visitor, error)
           return false
         }
-        headBegan = bounds.isInHead ? headBegan ?? DispatchTime.now().uptimeNanoseconds : nil
         // A server keeps the frames it has not answered, without a limit.
         poll(nil, 0, Int32(clamping: (bounds.frames - heard) * 1000 / mostFrames))
         heard = bounds.frames
         // Whose answers wait is not heard: they would be kept as well.
         while full.isSet() { poll(nil, 0, Self.fullPause) }
+        heardLast = DispatchTime.now().uptimeNanoseconds
+        headBegan = bounds.isInHead ? headBegan ?? heardLast : nil
         return true
       }
       shutdown(server, Int32(SHUT_WR))

@@ -11,6 +11,8 @@ struct RequestBounds {
     case message
     /// A body that says its length part by part.
     case body
+    /// No frame a client may send.
+    case frame
   }
 
   /// Bytes of a request line and its headers: browsers send one thousand, and keep links and cookies below eight.
@@ -49,6 +51,15 @@ struct RequestBounds {
   /// Whether a request has begun whose headers have not ended.
   var isInHead: Bool {
     if case .head = place { !begun.isEmpty } else { false }
+  }
+
+  /// Whether something has begun that has not ended, or may not have: a head, a body, a frame. Between frames a phone may rest.
+  var isWithin: Bool {
+    switch place {
+    case .head, .frame: !begun.isEmpty
+    case .body, .parts, .payload: true
+    case .upgrade: false
+    }
   }
 
   /// Takes what came next; throws where it must not go on. `isSwitched` is asked whether the server has agreed to frames: it would
@@ -116,11 +127,15 @@ struct RequestBounds {
 
   private mutating func takeOfFrame(_ byte: UInt8) throws(Excess) {
     begun.append(byte)
+    // RFC 6455 §5.2: these bits are extensions', and none was agreed to.
+    guard begun[0] & 0x70 == 0 else { throw .frame }
     guard begun.count >= 2 else { return }
     let isMasked = begun[1] & 0x80 != 0
+    // RFC 6455 §5.1: a server ends the connection of a client that does not mask; pages could write requests into it otherwise.
+    guard isMasked else { throw .frame }
     let short = Int(begun[1] & 0x7f)
     let sizeBytes = short == 127 ? 8 : short == 126 ? 2 : 0
-    guard begun.count == 2 + sizeBytes + (isMasked ? 4 : 0) else { return }
+    guard begun.count == 2 + sizeBytes + 4 else { return }
     let size = sizeBytes == 0 ? UInt64(short) : begun[2..<(2 + sizeBytes)].reduce(0) { $0 << 8 | UInt64($1) }
     guard size <= Self.largestMessage, message + Int(size) <= Self.largestMessage else { throw .message }
     // Frames of control (opcodes from 8 on) may come between those of a message.

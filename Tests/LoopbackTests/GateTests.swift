@@ -113,6 +113,23 @@ private final class Visitor {
     }
   }
 
+  /// A request whose body stops is let go after the patience, a moment here, without an answer; one that rests between requests is not.
+  @Test(.timeLimit(.minutes(5))) func whoStopsWithinABodyIsLetGo() async throws {
+    try await aside {
+      let server = try LoopbackServer(
+        port: 0, handler: ClosureHTTPHandler { _ in HTTPResponse(statusCode: .ok, body: Data("hello".utf8)) },
+        readersPatience: 0.05)
+      let resting = try #require(Visitor(server.port))
+      resting.say(Array("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}".utf8))
+      let stopping = try #require(Visitor(server.port))
+      stopping.say(Array("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{".utf8))
+      // Whatever the server says of the half, the end comes.
+      _ = stopping.heard()
+      resting.say(Self.get)
+      #expect(String(decoding: resting.heard(), as: UTF8.self).hasSuffix("hello"))
+    }
+  }
+
   /// Many times what is handed on at once, either way, in the order it was said.
   @Test func allBytesGoThrough() async throws {
     let bytes = (0..<1_000_003).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }

@@ -17,6 +17,9 @@ import Testing
     [first, 0xff] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) } + [1, 2, 3, 4]
   }
 
+  /// A ping without a payload.
+  private static let ping: [UInt8] = [0x89, 0x80, 1, 2, 3, 4]
+
   private static func payload(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x41, count: count) }
 
   struct Row: CustomTestStringConvertible {
@@ -71,20 +74,27 @@ import Testing
       bytes: text(upgrade) + frame(0x82, UInt64(message)) + payload(message) + frame(0x82, 1) + payload(1)),
     Row(
       what: "pings for a day",
-      bytes: text(upgrade) + [[UInt8]](repeating: [0x89, 0], count: 100_000).flatMap(\.self) + [0x81, 0]),
+      bytes: text(upgrade) + [[UInt8]](repeating: ping, count: 100_000).flatMap(\.self) + [0x81, 0x80, 1, 2, 3, 4]),
     Row(
       what: "more pings",
-      bytes: text(upgrade) + [[UInt8]](repeating: [0x89, 0], count: 100_001).flatMap(\.self), excess: .message),
+      bytes: text(upgrade) + [[UInt8]](repeating: ping, count: 100_001).flatMap(\.self), excess: .message),
     Row(
       what: "a ping within a message",
       bytes: text(upgrade) + frame(0x02, UInt64(message)) + payload(message) + [0x89, 0x80, 1, 2, 3, 4, 0x80]
         + frame(0, 1).dropFirst(), excess: .message),
     Row(
-      what: "frames of every form of length, masked and not",
-      bytes: text(upgrade) + [0x81, 0x80, 1, 2, 3, 4] + [0x81, 0] + [0x82, 2, 0x41, 0x41] + [0x82, 0xfd, 1, 2, 3, 4]
-        + payload(125) + [0x82, 0x7e, 0x01, 0x03] + payload(259) + [0x82, 0xfe, 0xff, 0xff, 1, 2, 3, 4]
-        + payload(65_535) + [0x82, 0x7f, 0, 0, 0, 0, 0, 1, 0, 2] + payload(65_538) + frame(0x82, UInt64(message) + 1),
+      what: "frames of every form of length",
+      bytes: text(upgrade) + [0x81, 0x80, 1, 2, 3, 4] + [0x82, 0x82, 1, 2, 3, 4, 0x41, 0x41]
+        + [0x82, 0xfd, 1, 2, 3, 4] + payload(125) + [0x82, 0xfe, 0x01, 0x03, 1, 2, 3, 4] + payload(259)
+        + [0x82, 0xfe, 0xff, 0xff, 1, 2, 3, 4] + payload(65_535) + frame(0x82, 65_538) + payload(65_538)
+        + frame(0x82, UInt64(message) + 1),
       excess: .message),
+    // RFC 6455 §5.1 and §5.2: who does not mask, or sets bits of extensions nobody agreed to, is hung up on.
+    Row(what: "a frame without a mask", bytes: text(upgrade) + [0x81, 0x01, 0x41], excess: .frame),
+    Row(what: "a long one without a mask", bytes: text(upgrade) + [0x82, 0x7e, 0x01, 0x03], excess: .frame),
+    Row(what: "a ping without a mask after a masked frame", bytes: text(upgrade) + ping + [0x89, 0], excess: .frame),
+    Row(what: "a frame as an extension packs it", bytes: text(upgrade) + [0xc1, 0x80, 1, 2, 3, 4], excess: .frame),
+    Row(what: "a frame with another reserved bit", bytes: text(upgrade) + [0x91, 0x80, 1, 2, 3, 4], excess: .frame),
     Row(
       what: "a message as long as it may be in three frames, and another",
       bytes: text(upgrade) + frame(0x02, UInt64(message) - 3) + payload(message - 3) + frame(0x00, 2) + payload(2)
@@ -130,6 +140,22 @@ import Testing
     #expect(bounds.isInHead == isInHead)
   }
 
+  /// What has begun and not ended; between requests, and between frames, nothing has.
+  @Test(
+    arguments: [
+      (text(""), false), (text("G"), true), (text("GET / HTTP/1.1\r\n\r\n"), false),
+      (text("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{"), true),
+      (text("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}"), false),
+      (text("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n"), true), (text(upgrade), false),
+      (text(upgrade) + [0x81], true), (text(upgrade) + [0x81, 0x82, 1, 2, 3, 4, 0x41], true),
+      (text(upgrade) + [0x81, 0x81, 1, 2, 3, 4, 0x41], false),
+    ])
+  func whenSomethingIsBegun(_ sent: [UInt8], _ isWithin: Bool) throws {
+    var bounds = RequestBounds()
+    try bounds.take(sent[...], isSwitched: { true })
+    #expect(bounds.isWithin == isWithin)
+  }
+
   /// However it is cut on the way.
   @Test(arguments: rows, [1, 1000, 1 << 16])
   func whatIsTooMuchIsKnown(_ row: Row, _ portion: Int) {
@@ -146,7 +172,10 @@ import Testing
 
   /// Frames are counted as they begin, whatever they are and however they are cut.
   @Test(arguments: [1, 7, 1000]) func framesAreCounted(portion: Int) throws {
-    let bytes = Self.text(Self.upgrade) + [0x81, 1, 0x41, 0x89, 0, 0x02, 0, 0x80, 0] + Self.frame(0x82, 70_000)
+    let mask: [UInt8] = [1, 2, 3, 4]
+    let bytes =
+      Self.text(Self.upgrade) + [0x81, 0x81] + mask + [0x41] + Self.ping + [0x02, 0x80] + mask + [0x80, 0x80] + mask
+      + Self.frame(0x82, 70_000)
     var bounds = RequestBounds()
     for place in stride(from: 0, to: bytes.count, by: portion) {
       try bounds.take(bytes[place..<min(place + portion, bytes.count)], isSwitched: { true })
