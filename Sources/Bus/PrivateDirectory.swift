@@ -70,6 +70,8 @@ public final class PrivateDirectory {
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       if errno == ELOOP { throw .untrusted(path: place, reason: "is a link") }
+      // To be written to, a folder is not even opened.
+      if errno == EISDIR { throw .untrusted(path: place, reason: "is no file") }
       throw InstanceDirectory.failure("open", place)
     }
     var status = stat()

@@ -149,6 +149,8 @@ public final class InstanceLock {
       throw .notRunning(name: directory.name)
     }
     holder.signal(SIGTERM)
+    // One that was stopped, by Ctrl-Z for instance, hears of it when it goes on.
+    holder.signal(SIGCONT)
     let deadline = Deadline(seconds: seconds)
     while true {
       let isLed = try isHeld(InstanceDirectory.launcherName, in: place)
