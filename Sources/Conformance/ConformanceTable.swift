@@ -15,7 +15,7 @@ public struct ConformanceTable: Sendable {
   ]
 
   /// The most bytes a table may have: a hundred thousand rows of some hundred bytes.
-  static let maximumBytes = 10_000_000
+  public static let maximumBytes = 10_000_000
 
   /// Reads a file.
   public init(file path: String) throws(ConformanceError) {

@@ -55,6 +55,16 @@ import Testing
     #expect(named.wait(Self.ever))
   }
 
+  /// A pipe nobody writes to would keep the run for ever: one that lies about is passed over, one that is named refused.
+  @Test func aPipeIsNotWaitedFor() throws {
+    let pipe = folder + "/pipe.swivel"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(try files.map(\.path) == ["a.swivel", "deep/b.swivel"].map { "\(folder)/\($0)" })
+    let failure = #expect(throws: Failure.self) { try SuiteFile.all(in: [pipe]) }
+    #expect(failure?.text == "\(pipe): expected a file, found a pipe or a device")
+    #expect(failure?.status == .usage)
+  }
+
   @Test func newAndChangedFilesAreRunAgainOnce() throws {
     var changes = SuiteChanges(try files)
     #expect(changes.take(try files) == [])

@@ -46,9 +46,9 @@ struct ConformanceCommand: ParsableCommand {
     guard let table else { return list() }
     try Mistakes.demandFile(table, endings: [".csv"])
     let rows: [ConformanceRow]
-    do { rows = try ConformanceTable(file: table).rows } catch ConformanceError.file(let path, let reason) {
-      throw Failure("\(path): \(reason)", .usage)
-    } catch { throw Failure("\(table): \(error)", .usage) }
+    // Read here, where a pipe that keeps it waiting is told of.
+    let text = try Given.text(table, limit: ConformanceTable.maximumBytes)
+    do { rows = try ConformanceTable(text: text).rows } catch { throw Failure("\(table): \(error)", .usage) }
     var passed = 0
     var page = report.map { _ in ConformancePage(table, rows: rows.count) }
     var told: [SuiteReport.Result] = []

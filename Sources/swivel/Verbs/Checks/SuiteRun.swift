@@ -33,6 +33,8 @@ struct SuiteFile: Hashable {
         guard let kind = kind(of: path) else {
           throw Failure("\(path): no script, table of cases or document", .usage)
         }
+        // What waits for a pipe is another process, whose words are told when it ends.
+        guard isFile(path) else { throw Failure("\(path): expected a file, found a pipe or a device", .usage) }
         files.append(SuiteFile(path: path, kind: kind))
       }
     }
