@@ -1,6 +1,7 @@
 // A report for people: what is wrong, where it stands, and on which screens it shows.
 import Findings
 import Foundation
+import Vocabulary
 
 extension FindingsReport {
   /// So many views a mistake shows in are named besides the worst.
@@ -10,11 +11,11 @@ extension FindingsReport {
   /// Of what could not be tried so much is told to people; programs get all.
   private static let namedSkips = 6
 
-  /// A line each mistake, in the report's order.
+  /// A line each mistake, in the report's order; a file's name with a line break in it passes for no other mistake.
   var textLines: [String] {
     issues.flatMap { issue in
       [(issue.place.isEmpty ? "\(title): " : issue.place) + words(issue)] + issue.explanation.map { "    \($0)" }
-    }
+    }.map(\.printableLine)
   }
 
   /// What was not tried, and the sum.
@@ -22,7 +23,7 @@ extension FindingsReport {
     var lines = skipped.prefix(Self.namedSkips).map { "not tried: \($0)" }
     if skipped.count > Self.namedSkips { lines.append("not tried: \(skipped.count - Self.namedSkips) more") }
     let sum = issues.isEmpty ? "nothing breaks" : Self.counted(issues.count)
-    return lines + ["\(title): \(layouts) layouts, \(sum)"]
+    return (lines + ["\(title): \(layouts) layouts, \(sum)"]).map(\.printableLine)
   }
 
   /// What is wrong, and where it shows.

@@ -47,6 +47,17 @@ import Testing
     #expect(try ReportFormat.text.lines(of: [Self.report], summed: false).count == 2)
   }
 
+  /// What a stranger's file is called is not a line of ours.
+  @Test func aNameWithALineBreakIsOneLine() throws {
+    var report = FindingsReport(subject: "a\nb.storyboard: 0 layouts", screens: [Self.screen("a", 320)])
+    let origin = FindingsReport.Origin(file: "a\nb.storyboard", line: 1, scene: "s1")
+    report.add(.init(screen: 0, finding: Self.finding(.offScreen, 5)), from: origin)
+    #expect(
+      try ReportFormat.text.lines(of: [report], summed: true) == [
+        #"a\nb.storyboard:1: off-screen: a: 5 pt wrong (a)"#, #"a\nb.storyboard: 0 layouts: 0 layouts, 1 finding"#,
+      ])
+  }
+
   /// Findings of one cause are one: who it is seen in besides is named, of two that lie upon each other both. The cause may be
   /// seen on the second screen only.
   @Test func oneCauseIsToldOnce() throws {
