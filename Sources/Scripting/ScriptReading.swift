@@ -45,7 +45,11 @@ extension Script {
       case .notRegular: throw .file(path: path, reason: "is a pipe or a device")
       }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .file(path: path, reason: "is not UTF-8") }
+    // Some editors begin a file with what marks it as UTF-8, which is no part of its text.
+    let mark = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    guard let text = String(validating: bytes.dropFirst(mark), as: UTF8.self) else {
+      throw .file(path: path, reason: "is not UTF-8")
+    }
     return text
   }
 

@@ -1,6 +1,7 @@
 // Scripts as people write them, and what is said of lines that cannot be read: file, line, column, expected, actual.
 import Emulator
 import EventLog
+import Foundation
 import Testing
 import Wire
 
@@ -36,6 +37,20 @@ import Wire
     // One second after the one before.
     #expect(script.steps.map(\.input.input.time) == [1, 7.5, 8.5])
     #expect(script.steps.map(\.input.input.event) == [.tap(window: 1, target: "open-b"), .tick, .pop(window: 1)])
+  }
+
+  /// The mark some editors begin a file with (Unicode 16.0, §23.8) is no part of the text: columns are counted behind it.
+  @Test func aByteOrderMarkIsNoText() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/marked-\(UUID().uuidString).swivel"
+    defer { unlink(path) }
+    func script(_ line: String) throws -> Script {
+      try Data([0xef, 0xbb, 0xbf] + Self.header.utf8 + "\n\(line)".utf8).write(to: URL(fileURLWithPath: path))
+      return try Script(file: path)
+    }
+    #expect(try script(#"{"record":"input","event":"tick"}"#).steps.count == 1)
+    try Data([0xef, 0xbb, 0xbf] + "[]".utf8).write(to: URL(fileURLWithPath: path))
+    let error = ScriptError.line(path: path, line: 1, column: 1, expected: "a JSON object", actual: "another value")
+    #expect(throws: error) { try Script(file: path) }
   }
 
   @Test func expectationsBelongToTheInputBeforeThem() throws {
