@@ -9,6 +9,8 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case tooLarge(file: String, limit: Int)
   /// A line that has not ended after `limit` bytes.
   case longLine(file: String, line: Int, limit: Int)
+  /// More names of columns than are read.
+  case tooManyColumns(file: String, line: Int, limit: Int, actual: Int)
   /// More rows than `limit`.
   case tooManySamples(file: String, limit: Int)
   /// Nothing in it, or a header without rows.
@@ -88,6 +90,8 @@ extension SensorSourceError: CustomStringConvertible {
       "\(file):\(line): expected rows of one sensor, found '\(other)' after '\(first)': pick one with --columns '\(columns)'"
     case .noPicked(let file, let words, let found):
       "\(file): expected rows with '\(words.joined(separator: "' and '"))', found '\(found.joined(separator: "', '"))' in the column"
+    case .tooManyColumns(let file, let line, let limit, let actual):
+      "\(file):\(line): expected at most \(limit) columns, found \(actual)"
     case .raggedRow(let file, let line, let expected, let actual):
       "\(file):\(line): expected \(expected) fields as in the header, found \(actual)"
     case .notANumber(let file, let line, let column, let actual):

@@ -43,8 +43,11 @@ public struct TraceColumns: Sendable, Hashable {
   private enum Quantity { case total, gravity, linear, bare, other }
 
   /// The columns `header` names; nil when a time or an axis is missing. Throws when there is only acceleration without
-  /// gravity.
+  /// gravity, or when there are too many names.
   init?(header: [String], separator: UInt8, file: String, line: Int) throws(SensorSourceError) {
+    guard header.count <= Self.mostColumns else {
+      throw .tooManyColumns(file: file, line: line, limit: Self.mostColumns, actual: header.count)
+    }
     let names = header.map(Self.plain)
     self.separator = separator
     width = names.count
@@ -83,6 +86,9 @@ public struct TraceColumns: Sendable, Hashable {
     labels = ([time.column] + axes).map { header[$0] }
     sensor = names.firstIndex { Self.sensorNames.contains($0.filter(\.isLetter)) }
   }
+
+  /// More names than any recording has: telling what each is takes its time, and a message or line may be full of them.
+  static let mostColumns = 1_000
 
   /// The letters of what a column of sensors' names is called.
   private static let sensorNames = ["sensor", "sensortype", "sensorname", "sensorid", "sensorstringtype"]

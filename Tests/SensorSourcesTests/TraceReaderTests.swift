@@ -98,6 +98,19 @@ struct TraceReaderTests {
     }
   }
 
+  @Test("a header of a thousand names is read, of one more not: each takes its time", arguments: [1000, 1001])
+  func names(count: Int) throws {
+    let header = "t,ax,ay,az" + String(repeating: ",b", count: count - 4)
+    let text = "\(header)\n0,0,-1,0\(String(repeating: ",1", count: count - 4))\n"
+    guard count > 1000 else {
+      #expect(try read(text).count == 1)
+      return
+    }
+    let expected = SensorSourceError.tooManyColumns(file: "a.csv", line: 1, limit: 1000, actual: 1001)
+    #expect(throws: expected) { try read(text) }
+    #expect("\(expected)" == "a.csv:1: expected at most 1000 columns, found 1001")
+  }
+
   @Test("a file that is no text is quoted without what a terminal would obey")
   func controls() {
     #expect {
