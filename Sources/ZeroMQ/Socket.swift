@@ -132,7 +132,10 @@ public final class Socket {
     return true
   }
 
-  /// The next whole message without blocking, or nil when there is none.
+  /// Frames of a message that are kept: more than any message has that is understood, and enough to see that one is none.
+  public static let mostFrames = 16
+
+  /// The next whole message without blocking, its first `mostFrames` frames, or nil when there is none.
   public func receive() throws(ZeroMQError) -> [[UInt8]]? {
     var frames: [[UInt8]] = []
     mayHaveInput = true
@@ -149,7 +152,9 @@ public final class Socket {
         if code == EINTR { continue }
         throw ZeroMQError("zmq_msg_recv")
       }
-      frames.append([UInt8](UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))))
+      if frames.count < Self.mostFrames {
+        frames.append([UInt8](UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))))
+      }
       let more = zmq_msg_more(&message) != 0
       zmq_msg_close(&message)
       if !more { return frames }

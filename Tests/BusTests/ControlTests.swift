@@ -175,6 +175,17 @@ private struct Control {
     return try envelope.serializedBytes()
   }
 
+  /// SECURITY.md: a message has as many parts as whoever sends it likes, and libzmq counts them as one. Only as many are kept as show
+  /// that it is none of ours; what comes after it is a message of its own.
+  @Test func ofAMessageInManyPartsTheFirstAreKept() throws {
+    let control = try Control(.zeroMQ)
+    let stranger = try control.stranger()
+    try stranger.send(Array(repeating: [1], count: 1_000))
+    #expect(try control.message(on: control.responder.link).count == 16)
+    try stranger.send([WireEnvelope.bytes(.lock(true), request: 1)])
+    #expect(try control.responder.next()?.body == .lock(true))
+  }
+
   /// Every bad message is answered; each kind is reported once, however its senders vary it.
   @Test(arguments: Carrier.allCases) func badMessagesAreAnsweredAndReportedOncePerKind(on carrier: Carrier) throws {
     let control = try Control(carrier)
