@@ -8,10 +8,19 @@ package struct LintBaseline {
   private let folder: String
   private var keys: Set<String>
 
-  /// Reads the text of the file at `path`.
-  package init(path: String, text: String = "") {
+  /// Nothing is accepted yet; the file will stand at `path`.
+  package init(path: String) { self.init(path, keys: []) }
+
+  private init(_ path: String, keys: Set<String>) {
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
-    keys = Set(text.split(separator: "\n").map(String.init))
+    self.keys = keys
+  }
+
+  /// Reads the text of the file at `path`; nil when it is no baseline, whose lines have a document's path before a tab.
+  package init?(path: String, text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    guard lines.allSatisfy({ $0.contains("\t") }) else { return nil }
+    self.init(path, keys: Set(lines))
   }
 
   /// Whether a mistake is accepted.

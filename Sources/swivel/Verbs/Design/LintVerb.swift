@@ -122,6 +122,8 @@ struct LintCommand: ParsableCommand {
     if writeBaseline, baseline == nil { throw Failure("--write-baseline needs --baseline FILE", .usage) }
     var accepted = try acceptedFindings()
     let paths = try documentPaths()
+    // A device that is none is told of here, not by each process that looks.
+    if isSpread, !device.isEmpty { _ = try screens() }
     let answers = isSpread ? try spread(paths) : try lookHere(paths, screens())
     var reports = answers.compactMap { answer in
       if case .report(let report) = answer { report } else { nil }
@@ -179,7 +181,10 @@ struct LintCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: baseline) else {
       throw Failure("\(baseline) cannot be read; --write-baseline makes it", .usage)
     }
-    return LintBaseline(path: baseline, text: try Given.text(baseline))
+    guard let accepted = LintBaseline(path: baseline, text: try Given.text(baseline)) else {
+      throw Failure("\(baseline): expected a baseline, as --write-baseline makes it; found another file", .usage)
+    }
+    return accepted
   }
 
   // MARK: Looking
