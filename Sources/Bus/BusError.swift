@@ -37,7 +37,10 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
     case .message(let error): "\(error)"
     case .refused(let peer, _, let text): "\(peer): \(text)"
     case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"
-    case .noAnswer(let peer, let seconds): "no answer from \(peer) within \(seconds) s"
+    case .noAnswer(let peer, let seconds):
+      "no answer from \(peer) within \(seconds) s"
+        + (peer.contains(Endpoints.elsewhere)
+          ? ": nobody listens there, your key is not on its list, or --server is not its key" : "")
     case .ended(let peer, let reason):
       "the instance ended, and no answer from \(peer) will come\(reason.map { ": \($0)" } ?? "")"
     case .badName(let name): "'\(name)' is no instance name: 1 to 32 letters, digits, '.', '_' or '-', not '.' or '..'"

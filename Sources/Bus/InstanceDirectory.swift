@@ -169,6 +169,15 @@ public struct Endpoints: Sendable, Equatable {
     self.monitorControl = monitorControl
   }
 
+  /// What stands between a peer's name and its address elsewhere.
+  static let elsewhere = " at tcp://"
+
+  /// What a process is called in errors: by its address as well where it is reached by TCP, for it may not be there, or not answer
+  /// whom it does not know.
+  public static func peer(_ role: String, at endpoint: String) -> String {
+    endpoint.hasPrefix("tcp://") ? "\(role) at \(endpoint)" : role
+  }
+
   /// Addresses inside one process, for a bus without processes.
   public static func inproc(_ name: String) -> Endpoints {
     Endpoints(

@@ -13,7 +13,12 @@ public struct KeyFile: Sendable, Equatable {
   public static func make(at path: String) throws(BusError) -> KeyFile {
     let made = try fresh()
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw InstanceDirectory.failure("open", path) }
+    guard file >= 0 else {
+      if errno == EEXIST {
+        throw .badKeys(path: path, reason: "is there already, and stays as it is; name another file")
+      }
+      throw InstanceDirectory.failure("open", path)
+    }
     defer { close(file) }
     let text = """
       # A key of Swivel's: whoever can read this file is let in as its owner.
@@ -76,7 +81,10 @@ private enum TextFile {
   /// The words of each line that has some and does not begin with `#`.
   static func words(_ path: String, isSecret: Bool) throws(BusError) -> [[String]] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw InstanceDirectory.failure("open", path) }
+    guard file >= 0 else {
+      let next = isSecret && errno == ENOENT ? "; swivel keys new FILE makes one" : ""
+      throw .badKeys(path: path, reason: "cannot be read: \(String(cString: strerror(errno)))\(next)")
+    }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -47,8 +47,10 @@ public final class ControlClient {
   ) throws(BusError) {
     self.epoch = epoch
     self.node = node
-    sensor = try Requester(endpoints.sensorControl, peer: "sensor", on: node, keeping: keeping)
-    host = try Requester(endpoints.hostControl, peer: "host", on: node, keeping: keeping)
+    sensor = try Requester(
+      endpoints.sensorControl, peer: Endpoints.peer("sensor", at: endpoints.sensorControl), on: node, keeping: keeping)
+    host = try Requester(
+      endpoints.hostControl, peer: Endpoints.peer("host", at: endpoints.hostControl), on: node, keeping: keeping)
   }
 
   /// Holds the device in `orientation`.

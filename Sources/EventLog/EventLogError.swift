@@ -28,6 +28,8 @@ public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
     case .noHeader(let path): "\(path):1: expected a header, got no whole line"
+    case .notJSON(let path, 1):
+      "\(path):1: not a JSON object, with which a log begins; a script, which may begin with remarks, is run by: swivel run"
     case .notJSON(let path, let line): "\(path):\(line): not a JSON object"
     case .sum(let path, let line, let expected, let actual):
       "\(path):\(line): sum: expected \(expected), got \(actual); the line is not as it was written"

@@ -57,7 +57,7 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
     case .notReady(let missing, let seconds, let diagnostics):
       "no answer from \(missing.joined(separator: ", ")) within \(seconds) s\(Self.indented(diagnostics))"
     case .stillRunning(let name, let process, let seconds):
-      "'\(name)' (process \(process)) did not stop within \(seconds) s"
+      "'\(name)' (process \(process)) did not stop within \(seconds) s; --timeout waits longer, and SIGKILL to it ends all"
     }
   }
 

@@ -45,7 +45,11 @@ struct Swivel: ParsableCommand {
     do {
       if let text = Mistakes.verb(arguments) { throw Failure(text, .usage) }
       var command = try parseAsRoot(arguments)
-      try command.run()
+      do { try command.run() } catch let wrong as ValidationError {
+        // Thrown while it runs, it is not known whose usage would help.
+        let usage = usageString(for: type(of: command))
+        return ("Error: \(wrong.message)\nUsage: \(usage)", ExitStatus.usage.rawValue)
+      }
       return nil
     } catch let failure as Failure {
       return ("swivel: \(failure.text)", failure.status.rawValue)

@@ -16,7 +16,15 @@ import Wire
       (.message(.outOfRange(field: "f", expected: "a", actual: "b")), "f: expected a, got b"),
       (.refused(peer: "host", code: .unavailable, text: "no"), "host: no"),
       (.unexpectedReply(peer: "host", expected: "a", actual: "b"), "host: expected a, got b"),
-      (.noAnswer(peer: "host", seconds: 2.5), "no answer from host within 2.5 s"),
+      (
+        .noAnswer(peer: Endpoints.peer("host", at: "ipc:///run/swivel/one/host.control"), seconds: 2.5),
+        "no answer from host within 2.5 s"
+      ),
+      (
+        .noAnswer(peer: Endpoints.peer("host", at: "tcp://127.0.0.1:5572"), seconds: 3),
+        "no answer from host at tcp://127.0.0.1:5572 within 3.0 s: nobody listens there, your key is not on its list, or "
+          + "--server is not its key"
+      ),
       (.ended(peer: "host", reason: nil), "the instance ended, and no answer from host will come"),
       (.ended(peer: "host", reason: "why"), "the instance ended, and no answer from host will come: why"),
       (.badName("x y"), "'x y' is no instance name: 1 to 32 letters, digits, '.', '_' or '-', not '.' or '..'"),

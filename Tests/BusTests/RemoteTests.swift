@@ -33,8 +33,14 @@ import Wire
     #expect(try KeyFile(path: path) == made)
     #expect(made.publicKey.utf8.count == 40)
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(throws: BusError.file(call: "open", path: path, reason: "File exists")) { try KeyFile.make(at: path) }
+    let taken = BusError.badKeys(path: path, reason: "is there already, and stays as it is; name another file")
+    #expect(throws: taken) { try KeyFile.make(at: path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    let missing = folder + "/none"
+    let none = "cannot be read: No such file or directory"
+    let makes = BusError.badKeys(path: missing, reason: none + "; swivel keys new FILE makes one")
+    #expect(throws: makes) { try KeyFile(path: missing) }
+    #expect(throws: BusError.badKeys(path: missing, reason: none)) { try AllowList(path: missing) }
     let known = try write("secret \(Self.secretKey)\n", to: "known")
     #expect(try KeyFile(path: known).publicKey == Self.publicKey)
   }

@@ -153,6 +153,11 @@ import Vocabulary
       (.noHeader(path: "a"), "a:1: expected a header, got no whole line", 1),
       (.notJSON(path: "a", line: 2), "a:2: not a JSON object", 2),
       (
+        .notJSON(path: "a", line: 1),
+        "a:1: not a JSON object, with which a log begins; a script, which may begin with remarks, is run by: swivel run",
+        1
+      ),
+      (
         .sum(path: "a", line: 3, expected: "x", actual: "y"),
         "a:3: sum: expected x, got y; the line is not as it was written", 3
       ),

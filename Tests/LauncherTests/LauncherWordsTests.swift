@@ -55,7 +55,10 @@ import Testing
         .notReady(missing: ["sensor", "host"], seconds: 2.5, diagnostics: "late"),
         "no answer from sensor, host within 2.5 s\n  late"
       ),
-      (.stillRunning(name: "one", process: 42, seconds: 3), "'one' (process 42) did not stop within 3.0 s"),
+      (
+        .stillRunning(name: "one", process: 42, seconds: 3),
+        "'one' (process 42) did not stop within 3.0 s; --timeout waits longer, and SIGKILL to it ends all"
+      ),
     ]
     for (error, text) in table { #expect("\(error)" == text) }
   }

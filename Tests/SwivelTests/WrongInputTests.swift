@@ -96,6 +96,17 @@ import Vocabulary
     Row("conformance Examples/negotiation.cvs", "no such file; did you mean '"),
     Row("classify nope.csv", "nope.csv: no such file"),
     Row("diff a.svg b.svg", "a.svg: no such file"),
+    Row("run Sources/Apps/Errands/Main.storyboard", "found a document: swivel lint looks at it"),
+    Row("run Examples/negotiation.csv", "found a table: swivel sensor play plays a trace"),
+    Row("codegen Sources/swivel/Swivel.swift", "found a Swift file: swift test runs tests"),
+    Row("codegen Examples/alternates-path.swivel", "1: not a JSON object, with which a log begins; a script"),
+    Row("adopt Examples/negotiation.csv", "expected a folder of sources or an .xcodeproj, found a file"),
+    Row("conformance /proc/self/mem", "/proc/self/mem: cannot be read: Input/output error"),
+    Row("sweep", "Error: expected --app NAME or --storyboard FILE\nUsage: swivel sweep <options>"),
+    Row("devices show", "Error: expected a device's identifier or --size\nUsage: swivel devices show "),
+    Row("act tap", "Help:  <target>  A view by its identifier or by what it says"),
+    Row("act push", "Help:  <screen>  A screen of the app"),
+    Row("keys show nope", "nope: cannot be read: No such file or directory; swivel keys new FILE makes one", .refused),
   ]
 
   @Test("what was meant is said", arguments: verbs + options + values + files)

@@ -130,6 +130,11 @@ package enum FolderListing {
     }
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+      // Of a file Foundation tells a number alone.
+      var isFolder: ObjCBool = false
+      guard !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || isFolder.boolValue else {
+        throw .unreadable(file: folder, reason: "expected a folder of sources or an .xcodeproj, found a file")
+      }
       throw .unreadable(file: folder, reason: (error as NSError).localizedDescription)
     }
     for name in names.sorted() where !skipped.contains(name) && name != ".DS_Store" {

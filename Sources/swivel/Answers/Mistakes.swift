@@ -88,8 +88,19 @@ enum Mistakes {
       throw Failure("\(path): no such file\(nearFile(path, endings))", .usage)
     }
     if isFolder.boolValue { throw Failure("\(path): is a folder\(files(in: path, endings))", .usage) }
+    if endings == [".swivel"], let other = others.first(where: { path.hasSuffix($0.ending) }) {
+      throw Failure("\(path): expected a script or log (.swivel), found \(other.is)", .usage)
+    }
     guard access(path, R_OK) == 0 else { throw Failure("\(path): cannot be read", .usage) }
   }
+
+  /// What is no script by its name, and the verb for it.
+  private static let others: [(ending: String, is: String)] = [
+    (".storyboard", "a document: swivel lint looks at it, and swivel up --storyboard runs it"),
+    (".xib", "a document: swivel lint looks at it"),
+    (".csv", "a table: swivel sensor play plays a trace, and swivel conformance runs rows"),
+    (".swift", "a Swift file: swift test runs tests"),
+  ]
 
   private static func isLink(_ path: String) -> Bool {
     var status = stat()

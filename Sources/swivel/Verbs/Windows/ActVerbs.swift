@@ -19,7 +19,8 @@ struct ActTap: ParsableCommand {
     commandName: "tap",
     abstract: "Tap a control by its accessibility identifier, title, label or class; 'back' is the back button.")
 
-  @Argument(completion: .identifiers) var target: String
+  @Argument(help: "A view by its identifier or by what it says, as 'swivel tree' shows them.", completion: .identifiers)
+  var target: String
   @Option(help: "How often in a row: 2 for a double tap.") var times = 1
   @Option(help: "The window.") var window = 1
   @OptionGroup var instance: InstanceOptions
@@ -39,7 +40,8 @@ struct ActPush: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push", abstract: "Push one of the app's screens by name.")
 
-  @Argument var screen: String
+  @Argument(help: "A screen of the app by the name it gives it; a wrong one is answered with those there are.")
+  var screen: String
   @Option(help: "The window.") var window = 1
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
@@ -75,7 +77,7 @@ struct ActSegue: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "segue", abstract: "Perform a segue of the visible scene, by its identifier or its document's.")
 
-  @Argument var identifier: String
+  @Argument(help: "The segue's identifier in the storyboard.") var identifier: String
   @Option(help: "The window.") var window = 1
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
@@ -88,7 +90,8 @@ struct ActPresent: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "present", abstract: "Present one of the app's screens by name, in the style it has.")
 
-  @Argument var screen: String
+  @Argument(help: "A screen of the app by the name it gives it; a wrong one is answered with those there are.")
+  var screen: String
   @Option(help: "The window.") var window = 1
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
