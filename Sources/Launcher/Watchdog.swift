@@ -25,7 +25,7 @@ struct Watchdog: Sendable {
   static func pause(after findings: [Finding]) -> Double { findings.allSatisfy { $0 == .ask } ? restPeriod : period }
   /// Processor time without an answer after which a host hangs, in seconds: what nobody would wait for a turn to be drawn.
   static let hostPatience = 3.0
-  /// The same for others: a sensor may have a million samples to play at once.
+  /// The same for others: a sensor may have a trace of a million samples to take in, on a slow machine.
   static let patience = 30.0
   /// Seconds a child may wait for something else, such as a disk, without an answer.
   static let waitingPatience = 10.0

@@ -226,9 +226,11 @@ struct SensorMachine: Sendable {
     (samples[samples.count - 1].t - samples[0].t) / rate
   }
 
-  /// Plays what is due at clock time `now`.
-  mutating func advance(to now: Double, emit: (SensorEmission) -> Void) {
-    while let due = playing?.nextDue, due <= now, var sample = playing?.take(now: now) {
+  /// Plays what is due at clock time `now`, at most so many samples; what is left is due still.
+  mutating func advance(to now: Double, atMost limit: Int = .max, emit: (SensorEmission) -> Void) {
+    var played = 0
+    while played < limit, let due = playing?.nextDue, due <= now, var sample = playing?.take(now: now) {
+      played += 1
       if !sample.hasPlausibleTime {
         sample.t = timeAnew
         playing?.goOn(from: sample.t)

@@ -143,9 +143,13 @@ public final class SensorService {
     machine.feed([], ends: true, now: now)
   }
 
+  /// Samples of a trace played in one turn of the loop, some milliseconds' worth: a million may be due at once, and whoever asks,
+  /// and heartbeats, would wait for all of them.
+  private static let samplesPerTurn = 1_000
+
   private func advance() throws(BusError) {
     var emissions: [SensorEmission] = []
-    machine.advance(to: now) { emissions.append($0) }
+    machine.advance(to: now, atMost: Self.samplesPerTurn) { emissions.append($0) }
     try publish(emissions)
   }
 

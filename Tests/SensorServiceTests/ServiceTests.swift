@@ -83,6 +83,16 @@ import Wire
     #expect(again.cause.n == 3)
   }
 
+  /// A hundred thousand samples are due at once: who asks meanwhile is answered first, and can displace what is left of them.
+  @Test func whoAsksDoesNotWaitForAWholeTrace() throws {
+    let sensor = try Asked()
+    let samples = (0..<100_000).flatMap { _ -> [Double] in [0, 0, -1, 0] }
+    guard case .accepted = try sensor.ask(Self.trace(samples)) else { return }
+    let hold = WireEnvelope.OneOf_Body.holdOrientation(.with { $0.orientation = 3 })
+    guard case .accepted(let held) = try sensor.ask(hold) else { return }
+    #expect(held.displacedSource == "t")
+  }
+
   /// What a request is refused with, in words, by a sensor that holds still and has played nothing.
   @Test(
     arguments: [
