@@ -91,7 +91,13 @@ class Server:
             reply = {"jsonrpc": "2.0", "id": number, "result": method(params)}
         except _Fault as fault:
             reply = {"jsonrpc": "2.0", "id": number, "error": {"code": fault.code, "message": str(fault)}}
-        return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+        text = json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            # Half a surrogate pair, such as a client's own id: only spelled it comes back as it came.
+            return json.dumps(reply, separators=(",", ":"))
+        return text
 
     def refusal(self) -> str:
         """The answer to a line that was too long to be kept; whose it was is not known."""
