@@ -31,9 +31,14 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A key file, a list of keys or an address to listen at is not what it has to be.
   case badKeys(path: String, reason: String)
 
+  /// What the system says where a process may have no further descriptor.
+  private static let noDescriptors = "Too many open files"
+
   public var description: String {
     switch self {
-    case .transport(let call, let subject, let reason): "\(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
+    case .transport(let call, let subject, let reason):
+      "\(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
+        + (reason == Self.noDescriptors ? "; a process may have more after: ulimit -n 1024" : "")
     case .message(let error): "\(error)"
     case .refused(let peer, _, let text): "\(peer): \(text)"
     case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"

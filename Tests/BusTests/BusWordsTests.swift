@@ -10,6 +10,10 @@ import Wire
     let table: [(BusError, String)] = [
       (.transport(call: "bind", subject: "ipc://x", reason: "no"), "bind ipc://x: no"),
       (.transport(call: "poll", subject: "", reason: "no"), "poll: no"),
+      (
+        .transport(call: "zmq_ctx_new", subject: "", reason: String(cString: strerror(EMFILE))),
+        "zmq_ctx_new: Too many open files; a process may have more after: ulimit -n 1024"
+      ),
       (.message(.malformed(bytes: 3)), "malformed message of 3 bytes"),
       (.message(.version(expected: 1, actual: 2)), "message of protocol version 2, this program speaks 1"),
       (.message(.unexpectedBody(expected: "a", actual: "b")), "expected a, got b"),

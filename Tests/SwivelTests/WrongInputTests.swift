@@ -96,6 +96,7 @@ import Vocabulary
     Row("conformance Examples/negotiation.cvs", "no such file; did you mean '"),
     Row("classify nope.csv", "nope.csv: no such file"),
     Row("diff a.svg b.svg", "a.svg: no such file"),
+    Row("lint \u{fffd}.storyboard", "no such file by a name in UTF-8, and by no other is it found: rename it"),
     Row("run Sources/Apps/Errands/Main.storyboard", "found a document: swivel lint looks at it"),
     Row("run Examples/negotiation.csv", "found a table: swivel sensor play plays a trace"),
     Row("codegen Sources/swivel/Swivel.swift", "found a Swift file: swift test runs tests"),

@@ -85,6 +85,10 @@ enum Mistakes {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       if isLink(path) { throw Failure("\(path): a link that leads to no file", .usage) }
+      // Words of the command line that are no UTF-8 come with this in place of their bytes.
+      guard !path.contains("\u{fffd}") else {
+        throw Failure("\(path): no such file by a name in UTF-8, and by no other is it found: rename it", .usage)
+      }
       throw Failure("\(path): no such file\(nearFile(path, endings))", .usage)
     }
     if isFolder.boolValue { throw Failure("\(path): is a folder\(files(in: path, endings))", .usage) }
