@@ -64,6 +64,11 @@ enum RuntimeRows {
       "import UIKit\nextension UIView {\n  static func a() -> Self { Self(runtimeMade: ()) }\n  class func b() -> Self { self.init(runtimeFrame: r) }\n  convenience init(x: Int) { self.init(frame: r) }\n  func c() -> UIView { type(of: self).init(runtimeFrame: r) }\n}\n"
     ),
     RewritingRow(
+      "a layer is a class, edges are not",
+      "import UIKit\nextension CAGradientLayer {\n  static func a() -> Self { Self() }\n}\nextension UIEdgeInsets {\n  static func a() -> Self { Self() }\n}\nextension CGRect {\n  static func a() -> Self { Self() }\n}\n",
+      "import UIKit\nextension CAGradientLayer {\n  static func a() -> Self { Self(runtimeMade: ()) }\n}\nextension UIEdgeInsets {\n  static func a() -> Self { Self() }\n}\nextension CGRect {\n  static func a() -> Self { Self() }\n}\n"
+    ),
+    RewritingRow(
       "a protocol's own class, where it says which",
       "import UIKit\nextension P where Self: UIViewController {\n  static func a() -> Self { Self(nibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self() }\n}\n",
       "import UIKit\nextension P where Self: UIViewController {\n  static func a() -> Self { Self(runtimeNibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self() }\n}\n"

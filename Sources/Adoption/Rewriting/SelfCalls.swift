@@ -55,18 +55,22 @@ extension Rewriting {
   /// Whether what an extension extends is a class of UIKit's, or a protocol of which it says that `Self` is one.
   private func isOfUIKit(_ file: Int, _ scope: TypeScope) -> Bool {
     let source = source(file)
-    if index.types[scope.name] == nil, Frameworks.isOfUIKit(scope.name), Self.isClass(scope.name) { return true }
+    if isClassOfUIKit(scope.name) { return true }
     let constrained = (scope.nameEnd..<scope.open).first {
       source.reads($0, "Self") && (source.reads($0 + 1, ":") || source.reads($0 + 1, "=="))
     }
     guard let constrained else { return false }
-    let name = source.text(constrained + 2)
-    return index.types[name] == nil && Frameworks.isOfUIKit(name) && Self.isClass(name)
+    return isClassOfUIKit(source.text(constrained + 2))
+  }
+
+  /// Whether a name is that of a class of UIKit's or of Core Animation's, which come from `NSObject`, too.
+  private func isClassOfUIKit(_ name: String) -> Bool {
+    index.types[name] == nil && (Frameworks.isOfUIKit(name) || name.hasPrefix("CA")) && Self.isClass(name)
   }
 
   private static let classes = [
     "View", "Controller", "Cell", "Control", "Button", "Label", "Field", "Window", "Bar", "Switch", "Slider",
-    "Stepper",
+    "Stepper", "Layer", "Recognizer", "Item", "Layout", "Animation", "Path",
   ]
   private static func isClass(_ name: String) -> Bool {
     classes.contains { name.hasSuffix($0) }
