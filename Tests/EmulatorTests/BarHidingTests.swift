@@ -42,4 +42,23 @@ import Testing
     drag(device, -200)
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
   }
+
+  /// A bar the app hides by `navigationBar.isHidden` takes no room: content begins below the status bar (20 of an iPhone 8), and with
+  /// the bar 44 below that; an opaque bar stands above the content, which reaches up when it is gone. `isNavigationBarHidden` is the
+  /// container's own.
+  @Test(arguments: [true, false])
+  func aBarThatIsHiddenTakesNoRoom(isTranslucent: Bool) throws {
+    let (device, navigation) = try navigation { $0.navigationBar.isTranslucent = isTranslucent }
+    func top() throws -> CGFloat {
+      let top = device.inspect(window: 1) { _ in
+        navigation.topViewController.map { $0.view.convert($0.view.bounds, to: nil).minY + $0.view.safeAreaInsets.top }
+      }
+      return try #require(top ?? nil)
+    }
+    #expect(try top() == 64)
+    for (isHidden, expected) in [(true, 20.0), (false, 64)] {
+      _ = device.perform(window: 1) { _ in navigation.navigationBar.isHidden = isHidden }
+      #expect(try top() == expected && !navigation.isNavigationBarHidden)
+    }
+  }
 }

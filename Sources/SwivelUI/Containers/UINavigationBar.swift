@@ -106,6 +106,7 @@ import InterfaceBuilder
   var titleView: BarItemView?
   var leftCount = 0
   private var metricsDidChange: @MainActor () -> Void = {}
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { metricsDidChange() } } }
   private var goBack: @MainActor () -> Void = {}
   /// Opens the menu at the title, where there is one.
   private var titleButton: UIButton?

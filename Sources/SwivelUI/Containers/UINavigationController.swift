@@ -45,6 +45,8 @@ import Orientation
   private var barIsHidden = false
   /// What the container last made of the bar: one the app hid or showed itself (`navigationBar.isHidden`) stays so in a turn.
   private var barWasHidden = false
+  /// Whether the bar took room of the content when the container was laid out last.
+  private var barTookRoom = true
   /// The toolbar, once somebody asked for it.
   var madeToolbar: UIToolbar?
   /// Whether the bar was shown again since the height became compact.
@@ -306,15 +308,26 @@ import Orientation
     if navigationBar.frame != barFrame {
       if navigationBar.isHidden == barWasHidden { (navigationBar.isHidden, barWasHidden) = (isHidden, isHidden) }
       navigationBar.frame = barFrame
-      // The child is laid out anew even where its size stays: its guides changed (T11), and the insets of what scrolls in it.
-      shown?.viewIfLoaded?.setNeedsLayout()
-      shown?.viewIfLoaded?.layOutScrollViews()
+      childNeedsLayout()
+    }
+    if barTookRoom != takesRoom {
+      barTookRoom = takesRoom
+      childNeedsLayout()
     }
     layOutToolbar(in: size, scene)
     if let held = transition?.held {
       held.viewIfLoaded?.frame = contentFrame(of: held, in: size, under: barFrame, in: scene)
     }
     if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: scene) }
+  }
+
+  /// Whether content begins below the bar: one the app hid itself, by `navigationBar.isHidden`, takes no room.
+  var takesRoom: Bool { !isNavigationBarHidden && !navigationBar.isHidden }
+
+  /// The child is laid out anew even where its size stays: its guides changed (T11), and the insets of what scrolls in it.
+  private func childNeedsLayout() {
+    shown?.viewIfLoaded?.setNeedsLayout()
+    shown?.viewIfLoaded?.layOutScrollViews()
   }
 
   /// The bar without a large title or search. In a sheet that leaves the screen's top free it is higher, on phones and iPads alike, from

@@ -40,7 +40,7 @@ extension UINavigationController {
   /// Where a child's view belongs in a view of this size: the whole of it, or between the bars it does not reach under.
   /// Before era 7 nothing reaches under bars (R-LAY-04).
   func contentFrame(of child: UIViewController, in size: CGSize, under bar: CGRect, in scene: AppScene) -> CGRect {
-    let isHidden = isNavigationBarHidden || outerNavigation != nil
+    let isHidden = !takesRoom || outerNavigation != nil
     guard scene.era >= Era(7) else {
       let covered = isHidden ? 0 : bar.height
       let bottom = isToolbarOut ? size.height : toolbarFrame(in: size, scene).minY

@@ -89,7 +89,7 @@ extension UIViewController {
     guard scene.era >= Era(7), let view = viewIfLoaded else { return 0 }
     var bottom = scene.metrics.statusBarHeight(scene.interfaceOrientation)
     if let inner = navigationController, case let navigation = inner.outerNavigation ?? inner,
-      !navigation.isNavigationBarHidden
+      navigation.takesRoom
     {
       let bar = navigation.navigationBar
       bottom = max(bottom, bar.convert(bar.bounds, to: nil).maxY)
