@@ -169,6 +169,7 @@ import TextMetrics
     if (view as? UITableViewCell)?.showsChoice == true { return .systemGray4 }
     if let own = view.backgroundColor { return own }
     switch view {
+    case let scroll as UIScrollView where scroll.hasGivenBackground: break
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
     case let section as UITableViewHeaderFooterView: return section.ground

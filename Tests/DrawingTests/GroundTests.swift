@@ -51,6 +51,25 @@ private final class Titled: NSObject, UITableViewDataSource {
     if isSeen { #expect(place == 0 && parts.count > 1, "the rest lies over it") }
   }
 
+  /// UIView.backgroundColor: nil is a transparent background, also for what has a ground of its kind until it is given one.
+  @Test(arguments: ["table", "collection", "text"]) func noBackgroundShowsWhatIsBehind(name: String) throws {
+    let place = CGRect(x: 20, y: 100, width: 80, height: 40)
+    for (isTaken, count) in [(false, 1), (true, 0)] {
+      let drawn = try drawn { root in
+        let scroll: UIScrollView =
+          switch name {
+          case "table": UITableView(frame: place, style: .plain)
+          case "collection": UICollectionView(frame: place, collectionViewLayout: UICollectionViewFlowLayout())
+          default: UITextView(frame: place)
+          }
+        if isTaken { scroll.backgroundColor = nil }
+        scroll.accessibilityIdentifier = "scroll"
+        root.addSubview(scroll)
+      }
+      #expect(drawn.parts(of: "scroll").filter { $0.place == place }.count == count)
+    }
+  }
+
   /// CALayer.shadowPath, and Core Animation's guide ("Setting Up Layer Shadows"): without a path the shadow is that of the layer's
   /// composite, so of what a clear view holds; a layer that masks to its bounds shows none.
   @Test(

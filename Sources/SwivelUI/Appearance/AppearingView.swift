@@ -6,6 +6,8 @@
   /// What the layer knows the view by.
   nonisolated let link: BackLink<UIView>
   var backgroundColor: UIColor?
+  /// Whether somebody set the background: a table that is given none shows what is behind it, and not the ground of its kind.
+  var hasGivenBackground = false
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var alpha: CGFloat = 1
@@ -73,8 +75,15 @@ struct LargeContent {
   /// What fills the view; nil for nothing.
   open var backgroundColor: UIColor? {
     get { look?.backgroundColor }
-    set { if newValue != nil || look != nil { madeLook.backgroundColor = newValue } }
+    set {
+      // Only what scrolls has a ground of its kind, which none takes away.
+      guard newValue != nil || look != nil || self is UIScrollView else { return }
+      madeLook.backgroundColor = newValue
+      madeLook.hasGivenBackground = true
+    }
   }
+  /// Whether `backgroundColor` was set, if only to nothing.
+  package var hasGivenBackground: Bool { look?.hasGivenBackground ?? false }
   /// 0 for invisible, 1 for opaque. What is fainter than 0.01 takes no touches.
   open var alpha: CGFloat {
     get { look?.alpha ?? 1 }
