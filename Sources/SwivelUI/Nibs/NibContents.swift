@@ -143,11 +143,8 @@ extension NibBuilder {
   }
 
   private func configure(_ table: UITableView, _ element: Element) {
+    // -1 is “Automatic”: rows are as high as their content, as they are where nothing is said. A height is meant, whatever the estimate.
     if let height = element.number(.rowHeight), height > 0 { table.rowHeight = CGFloat(height) }
-    // Rows of estimated height are as high as their content.
-    if element.has(.estimatedRowHeight), element.number(.estimatedRowHeight) != 0 {
-      table.rowHeight = UITableView.automaticDimension
-    }
     if let height = element.number(.sectionHeaderHeight) { table.sectionHeaderHeight = CGFloat(height) }
     if let height = element.number(.sectionFooterHeight) { table.sectionFooterHeight = CGFloat(height) }
   }

@@ -51,6 +51,25 @@ import Testing
     }
   }
 
+  /// UITableView.rowHeight: the height of the Size inspector, whatever the estimate beside it; -1 is "Automatic".
+  @Test(
+    arguments: [
+      ("rowHeight=\"180\" estimatedRowHeight=\"-1\"", 180), ("rowHeight=\"44\"", 44),
+      ("rowHeight=\"-1\" estimatedRowHeight=\"-1\"", nil),
+      ("rowHeight=\"-1\" estimatedRowHeight=\"60\"", nil),
+    ])
+  func rowHeights(attributes: String, height: CGFloat?) throws {
+    try making(
+      """
+      <tableViewController storyboardIdentifier="list" id="c">
+      <tableView key="view" dataMode="prototypes" style="plain" \(attributes) id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/></tableView></tableViewController>
+      """
+    ) { list in
+      #expect((list as? UITableViewController)?.tableView.rowHeight == height ?? UITableView.automaticDimension)
+    }
+  }
+
   /// A row's accessory while it is edited, as the inspector has it.
   @Test(arguments: [("", true), ("hidesAccessoryWhenEditing=\"NO\"", false)])
   func accessories(attribute: String, hides: Bool) throws {
