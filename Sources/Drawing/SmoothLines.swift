@@ -7,7 +7,8 @@ enum SmoothLines {
   /// The largest turn that is a bend and no corner, as its cosine: of 50 degrees.
   private static let bend = 0.643
 
-  /// The steps with curves in place of lines that meet in a bend; parts that have curves already stay as they are.
+  /// The steps with curves in place of lines that meet in a bend; parts that have curves already stay as they are. A point that is said
+  /// twice is a corner however little it turns.
   static func through(_ steps: [Outline.Step]) -> [Outline.Step] {
     var result: [Outline.Step] = []
     var points: [CGPoint] = []
@@ -68,7 +69,7 @@ enum SmoothLines {
       let (from, to) = (points[index], points[next])
       guard tangents[index] != nil || tangents[next] != nil, let straight = way(index, next) else {
         // What closes a form is a line by itself.
-        if next != 0 { steps.append(.line(to)) }
+        if next != 0, from != to { steps.append(.line(to)) }
         continue
       }
       let own = length(index, next)

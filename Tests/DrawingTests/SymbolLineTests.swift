@@ -25,6 +25,13 @@ import Testing
     #expect(curves(SmoothLines.through(polygon(corners))) == curved)
   }
 
+  /// A cut corner turns twice by 45 degrees; said twice its points are corners, and once each in what is drawn.
+  @Test func aPointSaidTwiceIsACorner() {
+    let points = [(0.0, 0.0), (8, 0), (8, 0), (12, 4), (12, 4), (12, 20), (0, 20)].map { CGPoint(x: $0.0, y: $0.1) }
+    let steps = SmoothLines.through(Outline.lines(points).steps + [.close])
+    #expect(curves(steps) == 0 && steps.count == 6)
+  }
+
   /// Curves through the corners of a dodecagon stay within 1 % of the circle around it; its sides do not, they are 3.4 % inside.
   @Test func aDodecagonIsAlmostRound() {
     var last = CGPoint.zero
