@@ -1,4 +1,5 @@
 // A controller whose view is a collection, and which is its source and delegate.
+import DeviceCatalog
 
 /// A controller of a collection.
 @preconcurrency @MainActor
@@ -131,10 +132,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       collectionView.deselectItem(at: path, animated: animated)
     }
   }
-  /// Begins or ends editing of the collection as well.
+  /// Begins or ends editing of the collection as well, which is made for it: Apple's tutorial “Getting started with Today” edits a
+  /// controller nobody has shown yet, and applies a snapshot to the source its `viewDidLoad` makes. Before era 14 collections have no
+  /// editing.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    if isViewLoaded { collectionView.isEditing = editing }
+    if isViewLoaded || AppScene.current.era >= Era(14) { collectionView?.isEditing = editing }
   }
 
   /// An item was tapped.
