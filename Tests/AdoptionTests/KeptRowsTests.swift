@@ -71,7 +71,7 @@ import Testing
       ("@main class A {}", "      class A {}"),
       (
         "let i = #imageLiteral(resourceName: \"x\"), c = #colorLiteral(red: 1)",
-        "let i = UIImage      (named       : \"x\")!, c = UIColor      (red: 1)"
+        "let i = UIImage      (named       : \"x\")!, c = #colorLiteral(red: 1)"
       ),
     ])
   func becomes(line: String, expected: String) {

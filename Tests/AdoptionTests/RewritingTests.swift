@@ -79,7 +79,7 @@ private func managed(_ name: String) -> String {
     RewritingRow(
       "literals of pickers",
       "import UIKit\nlet c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = #imageLiteral(resourceName: \"x\")\n",
-      "import UIKit\nlet c = UIColor      (red: 1, green: 0, blue: 0, alpha: 1)\nlet i = UIImage      (named       : \"x\")!\n"
+      "import UIKit\nlet c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = UIImage      (named       : \"x\")!\n"
     ),
     RewritingRow(
       "blocks of Objective-C", "let f = g as @convention(block) () -> Void\n",

@@ -64,7 +64,8 @@ extension Rewriting {
   private mutating func changeLiteral(_ file: Int, _ token: Int) {
     let source = source(file)
     plans[file].needsUIKit = true
-    guard source.reads(token, "#imageLiteral") else { return replace(file, token, token, with: "UIColor") }
+    // A colour is the compiler's to read, by what is asked for: a colour of UIKit's, or of Core Graphics.
+    guard source.reads(token, "#imageLiteral") else { return }
     replace(file, token, token, with: "UIImage")
     if source.reads(token + 2, "resourceName") { replace(file, token + 2, token + 2, with: "named") }
     plans[file].edits.insert("!", at: source.tokens[source.tokens[token + 1].partner].end)

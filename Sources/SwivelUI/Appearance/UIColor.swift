@@ -1,7 +1,7 @@
 // A colour, or a rule that gives one for an environment.
 
 /// A colour. What depends on light and dark is resolved by traits.
-open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let comparable = ComparableWord()
   /// Red, green, blue and alpha.
   private let fixed: [CGFloat]
@@ -13,6 +13,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     fixed = [white, white, white, alpha]
     isGray = true
     provider = nil
+  }
+
+  /// What `#colorLiteral` stands for, in sRGB.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// A colour nobody has said anything of, which shows nothing: what apps keep in a property until they have one.

@@ -56,8 +56,11 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(1) }
 /// The device's inks.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(4) }
 
+/// What `#colorLiteral` is where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor
+
 /// A colour of fixed components.
-public final class CGColor: NSObject, @unchecked Sendable {
+public final class CGColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// What the components mean.
   public let colorSpace: CGColorSpace?
   /// The components with alpha at the end.
@@ -73,6 +76,10 @@ public final class CGColor: NSObject, @unchecked Sendable {
   /// The same in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// What `#colorLiteral` stands for where a colour of Core Graphics is asked for, in sRGB.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
   /// Grey and alpha, 0…1.
   public init(gray: CGFloat, alpha: CGFloat) {

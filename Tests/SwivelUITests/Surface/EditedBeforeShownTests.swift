@@ -1,4 +1,4 @@
-// A controller of a collection that edits before anybody has seen it.
+// A controller of a collection that edits before anybody has seen it, and colours of the compiler's literals.
 import DeviceCatalog
 import DeviceFixtures
 import Emulator
@@ -24,5 +24,15 @@ private final class Reminder: UICollectionViewController {
       #expect(controller.loads == loads && controller.isEditing)
       if loads > 0 { #expect(controller.collectionView.isEditing) }
     }
+  }
+
+  /// `#colorLiteral` is a colour of UIKit's, and one of Core Graphics where that is asked for, as the borders of layers do: the compiler
+  /// calls this of what is asked for.
+  @Test func colorsAreWhatIsAskedFor() {
+    func literal<Color: _ExpressibleByColorLiteral>(_ type: Color.Type) -> Color {
+      Color(_colorLiteralRed: 1, green: 0.5, blue: 0, alpha: 1)
+    }
+    #expect(literal(CGColor.self).components == [1, 0.5, 0, 1])
+    #expect(literal(_ColorLiteralType.self) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
   }
 }
