@@ -105,7 +105,9 @@ extension AppScene {
     let isForAnother = keyboardOwner !== firstResponder
     keyboardOwner = firstResponder
     guard height != keyboardOnScreen else {
-      if isForAnother, height > 0, era < Era(11) { tellAgain() }
+      guard isForAnother, height > 0 else { return }
+      if era < Era(11) { tellAgain() }
+      keepListsClear()
       return
     }
     let before = keyboardFrame(keyboardOnScreen)
@@ -121,23 +123,28 @@ extension AppScene {
     keyboardOnScreen = height
     showKeyboard(height: keyboardReach(height))
     for case let container as PresentationContainerView in window?.subviews ?? [] { container.setNeedsLayout() }
-    keepTablesClear()
+    keepListsClear()
     post(UIResponder.keyboardDidChangeFrameNotification, info)
     if !wasShown { post(UIResponder.keyboardDidShowNotification, info) }
     if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
   }
 
-  /// A table's controller keeps its rows clear of the keyboard, and shows the one that is edited
-  /// (UITableViewController).
-  private func keepTablesClear() {
-    var tables: [UITableView] = []
+  /// The controller of a table keeps its rows clear of the keyboard, and shows the one that is edited (UITableViewController); that of a
+  /// collection does as much for its items (observed, ekazaev/ChatLayout#19).
+  private func keepListsClear() {
+    var lists: [UIScrollView] = []
     func look(_ controller: UIViewController) {
-      if let table = (controller as? UITableViewController)?.viewIfLoaded as? UITableView { tables.append(table) }
+      if let table = (controller as? UITableViewController)?.viewIfLoaded as? UITableView { lists.append(table) }
+      if let controller = controller as? UICollectionViewController, controller.isViewLoaded,
+        let collection = controller.collectionView
+      {
+        lists.append(collection)
+      }
       for child in controller.children { look(child) }
       if let presented = controller.presented { look(presented) }
     }
     if let root = window?.rootViewController { look(root) }
-    for table in tables { table.keepClear(ofKeyboardFrom: keyboardHeight.map { sceneFrame.height - $0 }) }
+    for list in lists { list.keepClear(ofKeyboardFrom: keyboardHeight.map { sceneFrame.height - $0 }) }
   }
 
   /// Until era 10 a keyboard that stays for the next responder is told of once more (openradar 34432484).

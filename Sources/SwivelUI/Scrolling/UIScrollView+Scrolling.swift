@@ -30,6 +30,20 @@ extension UIScrollView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// Leaves room for what a keyboard covers that begins so far below the window's top; nil for none. Of a list's cells the one that is
+  /// edited is scrolled into what is left.
+  func keepClear(ofKeyboardFrom top: CGFloat?) {
+    guard let top, window != nil else {
+      keyboardRoom = 0
+      return
+    }
+    let covered = max(0, convert(bounds, to: nil).maxY - top)
+    keyboardRoom = max(0, covered - (contentInsetAdjustmentBehavior == .never ? 0 : safeAreaInsets.bottom))
+    var view = ownScene.firstResponder as? UIView
+    while let current = view, current.superview !== self { view = current.superview }
+    if let cell = view { reveal(cell.frame, animated: false) }
+  }
+
   /// How far content goes along an axis so that a stretch of it is seen; 0 where it is.
   private func way(to stretch: (low: CGFloat, high: CGFloat), in seen: (low: CGFloat, high: CGFloat)) -> CGFloat {
     if stretch.low < seen.low { return stretch.low - seen.low }

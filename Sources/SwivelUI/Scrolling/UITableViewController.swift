@@ -306,22 +306,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 }
 
-extension UITableView {
-  /// Leaves room for what a keyboard covers that begins so far below the window's top; nil for none. The row that is edited is scrolled
-  /// into what is left.
-  func keepClear(ofKeyboardFrom top: CGFloat?) {
-    guard let top, window != nil else {
-      keyboardRoom = 0
-      return
-    }
-    let covered = max(0, convert(bounds, to: nil).maxY - top)
-    keyboardRoom = max(0, covered - (contentInsetAdjustmentBehavior == .never ? 0 : safeAreaInsets.bottom))
-    var view = ownScene.firstResponder as? UIView
-    while let current = view, !(current is UITableViewCell) { view = current.superview }
-    if let cell = view, cell.superview === self { reveal(cell.frame, animated: false) }
-  }
-}
-
 extension MethodSlot {
   private class Plain: UITableViewController {}
   private final class Moving: UITableViewController {
