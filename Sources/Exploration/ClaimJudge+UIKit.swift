@@ -53,8 +53,14 @@ extension ClaimJudge {
     shown(path) { ($0.rootViewController?.splitsBelow ?? []).map(fact) }
   }
 
+  /// Nothing, where it is all that texts have another room because a mark stands at the end of another row: it was chosen.
+  func withoutMarks(_ verdict: Verdict?, _ path: Path, _ reference: Path) -> Verdict? {
+    guard let verdict, verdict.differences.allSatisfy({ $0.property == .frame }) else { return verdict }
+    return accessories(path) == accessories(reference) ? verdict : nil
+  }
+
   /// What stands at the end of the rows that are seen: a mark there takes room from the row's text.
-  func accessories(_ path: Path) -> [UITableViewCell.AccessoryType] { shown(path) { $0.accessoriesBelow } }
+  private func accessories(_ path: Path) -> [UITableViewCell.AccessoryType] { shown(path) { $0.accessoriesBelow } }
 
   /// Facts of every window on the screen.
   private func shown<Fact>(_ path: Path, _ facts: (UIWindow) -> [Fact]) -> [Fact] {
@@ -77,8 +83,10 @@ extension UIViewController {
 }
 
 extension UIView {
+  /// Of a table from the top: loaded again its cells lie in another order, and a mark that went from one row to the next is elsewhere.
   fileprivate var accessoriesBelow: [UITableViewCell.AccessoryType] {
     if isHidden { return [] }
-    return [(self as? UITableViewCell)?.accessoryType].compactMap { $0 } + subviews.flatMap(\.accessoriesBelow)
+    let below = (self as? UITableView)?.visibleCells ?? subviews
+    return [(self as? UITableViewCell)?.accessoryType].compactMap { $0 } + below.flatMap(\.accessoriesBelow)
   }
 }

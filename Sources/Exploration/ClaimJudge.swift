@@ -162,7 +162,7 @@ import SwivelUI
       let right = replayer.mark(claim.prefix + claim.tail), let now = replayer.mark(claim.path),
       now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens
     else { return nil }
-    return compare(claim.path, claim.prefix + claim.tail)
+    return withoutMarks(compare(claim.path, claim.prefix + claim.tail), claim.path, claim.prefix + claim.tail)
   }
 
   /// Shown again, a screen may say something new; what says the same stands where it stood.
@@ -174,10 +174,9 @@ import SwivelUI
     let places = verdict.differences
     guard places.allSatisfy({ $0.property == .frame }),
       // In another order each place is still taken.
-      places.map(\.actual).sorted() != places.map(\.expected).sorted(),
-      accessories(claim.path) == accessories(claim.prefix)
+      places.map(\.actual).sorted() != places.map(\.expected).sorted()
     else { return nil }
-    return verdict
+    return withoutMarks(verdict, claim.path, claim.prefix)
   }
 
   private func turning(_ claim: Claim) -> Verdict? {

@@ -36,6 +36,12 @@ import Testing
     #expect(explore(alone { UINavigationController(rootViewController: MarkedRows()) }, events: 2_500).told == [])
   }
 
+  /// The mark goes from one row to another, of cells that are used again and lie in whatever order.
+  @Test func aMarkThatWentToAnotherRowIsNotTold() {
+    let app = alone { UINavigationController(rootViewController: MarkedRows(usesAgain: true)) }
+    #expect(explore(app, events: 2_500).told == [])
+  }
+
   /// Who goes back and opens the same once more has another screen.
   @Test func whatWasDoneOnAScreenThatWasLeftIsNotMissed() {
     let app = alone { UINavigationController(rootViewController: DoorScreen { EditScreen(isWrong: false) }) }
@@ -147,15 +153,28 @@ private final class RowsAlone: UITableViewController {
 
 /// The row that was opened last is marked.
 private final class MarkedRows: UITableViewController {
+  private var usesAgain = false
   private var marked: Int?
 
+  convenience init(usesAgain: Bool = false) {
+    self.init(style: .plain)
+    self.usesAgain = usesAgain
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    tableView.reloadData()
+    if !usesAgain { tableView.reloadData() }
   }
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell =
+      usesAgain
+      ? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      : UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Row \(indexPath.row)"
     cell.accessoryType = indexPath.row == marked ? .checkmark : .none
     return cell
@@ -163,6 +182,7 @@ private final class MarkedRows: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     marked = indexPath.row
     tableView.deselectRow(at: indexPath, animated: false)
+    if usesAgain { tableView.reloadData() }
     navigationController?.pushViewController(UIViewController(), animated: false)
   }
 }
