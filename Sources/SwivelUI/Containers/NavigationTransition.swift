@@ -53,6 +53,7 @@ import DeviceCatalog
       self.coordinator = coordinator
       coordinator.begin()
     }
+    if let outgoing { scene.putAwayKeyboard(of: outgoing) }
     outgoing?.beginAppearanceTransition(false, animated: animated)
     guard navigation.appearance == .appeared else { return breakOff() }
     incoming.beginAppearanceTransition(true, animated: animated)
@@ -151,9 +152,10 @@ import DeviceCatalog
     if !didComplete { coordinator?.cancel() }
     if didComplete {
       outgoing?.endAppearanceTransition()
+      scene.giveBackKeyboard(to: incoming)
       incoming.endAppearanceTransition()
     } else {
-      undo()
+      undo(in: scene)
     }
     outgoing?.isMovingFromParent = false
     incoming.isMovingToParent = false
@@ -169,7 +171,7 @@ import DeviceCatalog
     navigation.drainQueue()
   }
 
-  private func undo() {
+  private func undo(in scene: AppScene) {
     incoming.beginAppearanceTransition(false, animated: animated)
     incoming.viewIfLoaded?.removeFromSuperview()
     incoming.endAppearanceTransition()
@@ -185,6 +187,7 @@ import DeviceCatalog
       return
     }
     outgoing?.beginAppearanceTransition(true, animated: animated)
+    if let outgoing { scene.giveBackKeyboard(to: outgoing) }
     outgoing?.endAppearanceTransition()
   }
 }

@@ -165,6 +165,8 @@ import RotationRules
   var chosenTraits: UITraitCollection?
   /// Who asked to hear of them before it was in a window.
   weak var waitingResponder: UIView?
+  /// Who was typed into on screens below others.
+  let keptResponders = KeptResponders()
   /// Whom the keyboard is there for.
   weak var keyboardOwner: UIResponder?
   /// Whether the next one is about to take its place.
