@@ -44,6 +44,7 @@ extension UIView {
   func frameWasGiven(from old: CGRect) {
     guard storedFrame != old else { return }
     Self.noteGeometryChange()
+    if controller != nil, storedFrame.size == old.size { layOutForSafeArea(from: old) }
     if AnimationSpan.duration != nil { AnimationSpan.note(self) { [unowned self] in giveFrame(old) } }
     guard let layoutRecord, layoutRecord.node >= 0 else { return }
     if layoutRecord.isTranslated, !layoutRecord.isAutoresizing {

@@ -131,13 +131,14 @@ extension UIView {
     return insetsInWindow(scene)
   }
 
-  private func insetsInWindow(_ scene: AppScene) -> UIEdgeInsets {
+  /// The insets of the view where it is, or where it was.
+  private func insetsInWindow(_ scene: AppScene, at old: CGRect? = nil) -> UIEdgeInsets {
     if selfAsWindow != nil { return scene.windowInsets }
     var insets = UIEdgeInsets.zero
     if let superview {
       let outer = superview.insetsInWindow(scene)
       let size = superview.bounds.size
-      let place = placeSeen(in: superview)
+      let place = placeSeen(in: superview, at: old)
       // "If a view is not yet visible onscreen, the edge insets in this property are 0" (UIView.safeAreaInsets): past an edge
       // nothing is taken of it there, however far.
       insets = UIEdgeInsets(
@@ -161,8 +162,24 @@ extension UIView {
     return insets + controller.additionalSafeAreaInsets
   }
 
+  /// A controller's view was moved and has its size: what in it keeps clear of the safe area is laid out anew, if that reaches into it
+  /// otherwise now (`safeAreaInsetsDidChange()`).
+  func layOutForSafeArea(from old: CGRect) {
+    let scene = ownScene
+    guard scene.era >= Era(11), scene.canvas == nil, window != nil,
+      insetsInWindow(scene) != insetsInWindow(scene, at: old)
+    else { return }
+    setNeedsLayoutBelow()
+  }
+
+  private func setNeedsLayoutBelow() {
+    setNeedsLayout()
+    for view in subviews { view.setNeedsLayoutBelow() }
+  }
+
   /// The frame counted from the corner of the superview, wherever that has scrolled; of a row that is drawn aside where it stands.
-  private func placeSeen(in superview: UIView) -> CGRect {
+  private func placeSeen(in superview: UIView, at old: CGRect? = nil) -> CGRect {
+    let frame = old ?? frame
     let origin = superview.bounds.origin
     let slid = layoutRecord?.slid ?? 0
     return origin == .zero && slid == 0 ? frame : frame.offsetBy(dx: -origin.x - slid, dy: -origin.y)

@@ -199,7 +199,7 @@ extension UIScrollView {
 
 extension UIView {
   /// Lays out what scrolls below a controller's view, and stays where it is, when the safe area becomes another: content at its beginning is
-  /// clear of it again.
+  /// clear of it again, and so are rows, which keep their size.
   func passOnSafeArea() {
     let safe = safeAreaInsets
     guard safe != (layoutRecord?.laidOutSafeArea ?? .zero) else { return }
@@ -211,6 +211,7 @@ extension UIView {
     if let scroll = self as? UIScrollView, scroll.safeInset != (scroll.surroundings?.safe ?? .zero) {
       scroll.setNeedsLayout()
     }
+    if self is UITableViewCell || self is UITableViewHeaderFooterView { return setNeedsLayout() }
     for view in subviews { view.followSafeArea() }
   }
 }
