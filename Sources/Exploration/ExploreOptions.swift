@@ -132,6 +132,12 @@ public struct ExploreOptions: ParsableArguments {
         throw ValidationError("--ignore: expected ORACLE:SCREEN, ORACLE or :SCREEN, and '\(name)' is no oracle")
       }
     }
+    // What asks nothing finds nothing: in a pipeline that would be taken for a clean app.
+    let meant = Set(ignore.compactMap { Oracle(rawValue: String($0.hasSuffix(":") ? $0.dropLast() : $0[...])) })
+    guard !asked.isSubset(of: meant) else {
+      throw ValidationError(
+        asked.isEmpty ? "--oracle names none" : "--ignore leaves out all that --oracle asks")
+    }
     return ExplorationIntent(oracles: asked, ignored: ignore)
   }
 

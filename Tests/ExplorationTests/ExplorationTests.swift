@@ -338,6 +338,20 @@ struct ExploreOptionsTests {
     #expect(throws: (any Error).self) { try options.validate() }
   }
 
+  /// What asks nothing finds nothing, as a clean app does.
+  @Test(arguments: [("", []), (",", []), ("growth", ["growth"]), ("growth,mask", ["mask", "growth:"])])
+  func nothingLeftToAskIsRefused(oracle: String, ignored: [String]) throws {
+    var options = try ExploreOptions.parse([])
+    (options.oracle, options.ignore) = (oracle, ignored)
+    #expect(throws: (any Error).self) { try options.validate() }
+  }
+
+  @Test func oneScreenThatIsMeantLeavesTheOthers() throws {
+    var options = try ExploreOptions.parse([])
+    (options.oracle, options.ignore) = ("growth", ["growth:Player"])
+    #expect(throws: Never.self) { try options.validate() }
+  }
+
   @Test func contradictionsAreRefused() throws {
     var options = try ExploreOptions.parse([])
     options.neutral = "there-and-back"
