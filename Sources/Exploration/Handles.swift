@@ -3,7 +3,8 @@ import Emulator
 import Foundation
 import SwivelUI
 
-/// The controls of a window that are typed into, dragged, stepped, turned or chosen from, by the events that do so.
+/// The controls of a window that are typed into, dragged, stepped, turned or chosen from, and the gestures its views hear of, by the
+/// events that do so.
 struct Handles {
   /// The titles of segments that could be chosen, in order.
   private(set) var segments: [String] = []
@@ -14,7 +15,7 @@ struct Handles {
 
   /// What is typed: told from what stands there already, and short enough for any field.
   private static let word = "Swivel"
-  /// So many fields of a window are typed into, so many sliders and steppers moved, and so many views scrolled.
+  /// So many fields of a window are typed into, so many sliders, steppers and views with gestures moved, and so many views scrolled.
   private static let each = 4
 
   private let window: Int
@@ -29,6 +30,10 @@ struct Handles {
 
   @MainActor private mutating func collect(_ view: UIView) {
     guard !view.isHidden, view.isUserInteractionEnabled else { return }
+    for event in view.gestureEvents(in: window) where knobs < Self.each {
+      knobs += 1
+      events.append(event)
+    }
     if let segments = view as? UISegmentedControl { return choose(segments) }
     let isField =
       (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? (view as? UISearchBar)?.isEnabled

@@ -239,7 +239,7 @@ import SwivelUI
             detour: [turn], tail: [action]))
       }
       considerLoss(of: action, by: turn)
-      if !isOpening { considerPlaces(of: action, turn) }
+      if !isOpening, !action.touchesPlace { considerPlaces(of: action, turn) }
     }
     if !isOpening { considerEchoes(of: action, done) }
     considerTextSize(after: action, done)

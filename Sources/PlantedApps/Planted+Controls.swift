@@ -27,5 +27,17 @@ extension Planted {
     Planted(name: "as wide as the screen", oracle: "places", path: "the launch", isShared: true) {
       BannerScreen(isWrong: $0)
     },
+    // What a finger moved is put back by a turn.
+    Planted(name: "dragged in vain", oracle: "there-and-back", path: "drag 1 card; rotate LL; rotate P") {
+      CardScreen(isWrong: $0)
+    },
+    // A turn begins with the first of the pictures that are swiped through.
+    Planted(name: "swiped through in vain", oracle: "state-loss", path: "drag 1 picture; rotate LL") {
+      SwipedScreen(isWrong: $0)
+    },
+    // A turn takes away the mark a long press made.
+    Planted(name: "pressed in vain", oracle: "state-loss", path: "drag 1 entry; rotate LL") {
+      PressedScreen(isWrong: $0)
+    },
   ]
 }

@@ -135,6 +135,11 @@ extension UIView {
 }
 
 extension UIWindow {
+  /// What a finger that is to touch the view of this name takes hold of; nil for a name nothing visible has.
+  package func firstToGrip(called name: String) -> UIView? {
+    firstVisible(called: name) { $0.obstacle(toGripAt: $0.convert($0.grip, to: self), in: self) == nil }
+  }
+
   /// Hands an event on: at once, or by way of a class of the app's that sees events first and may keep them.
   func send(_ event: UIEvent, _ delivery: @escaping () -> Void) {
     guard facts.overrides(.sendEvent) else { return delivery() }

@@ -159,6 +159,9 @@ extension UIGestureRecognizerDelegate {
     targets.removeAll { (object == nil || $0.object === object) && (action == nil || $0.action == action) }
   }
 
+  /// Whether anybody is told of the gesture.
+  package var isHeard: Bool { isEnabled && !(targets.isEmpty && actions.isEmpty) }
+
   /// Lets this gesture begin only once the other failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requiredFailures.append(otherGestureRecognizer.link)

@@ -67,9 +67,7 @@ extension AppScene {
       guard let window else { return .refused("\(bundle.name) has no window") }
       var start = start
       if !name.isEmpty {
-        let found = window.firstVisible(called: name) {
-          $0.obstacle(toGripAt: $0.convert($0.grip, to: window), in: window) == nil
-        }
+        let found = window.firstToGrip(called: name)
         guard let found else { return .refused("nothing visible is called \"\(name)\"") }
         let touched = CGPoint(x: found.grip.x + start.x, y: found.grip.y + start.y)
         start = found.convert(touched, to: window)

@@ -12,7 +12,7 @@ extension UIView {
   func isSaid(_ name: String) -> Bool { accessibilityLabel == name || (self as? UIButton)?.currentTitle == name }
 
   /// The first visible view below with this identifier, else with this text, else of which this is said, else of the class of this
-  /// name: a view made by code has often nothing else to be called by.
+  /// name: a view made by code has often nothing else to be called by. Of several the first that is reached.
   func firstVisible(called name: String, reached: (UIView) -> Bool) -> UIView? {
     firstVisible(reached: reached) { $0.knownName == name }
       ?? firstVisible(reached: reached) { $0.shownText == name }
