@@ -184,6 +184,11 @@ extension DeviceEvent {
     }
   }
 
+  /// Whether the device is held another way.
+  var turnsDevice: Bool {
+    if case .deviceOrientation = self { true } else { false }
+  }
+
   /// The window a person touches; nil for what is done to the device.
   var window: Int? {
     switch self {

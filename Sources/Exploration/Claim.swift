@@ -53,6 +53,8 @@ struct Claim: Hashable {
     case facing
     /// prefix + detour, which goes to the Home Screen, turns the device and comes back; the same with the turn before it.
     case away
+    /// prefix + detour + tail, at whose end nobody is typed into any more; prefix + tail, without what takes the keyboard away.
+    case leftUp
   }
 
   var oracle: Oracle
@@ -67,7 +69,7 @@ struct Claim: Hashable {
     case .turnAbove, .loss, .actedAbove: prefix + tail + detour
     case .growth: prefix + detour + detour
     case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .light, .state,
-      .step, .neutral, .haste, .early, .actedBelow, .echo, .part, .facing, .away:
+      .step, .neutral, .haste, .early, .actedBelow, .echo, .part, .facing, .away, .leftUp:
       prefix + detour + tail
     }
   }

@@ -19,8 +19,8 @@ extension ClaimJudge {
       now.shown != bare.shown || now.focus != bare.focus, !isUndone(claim, now),
       let a = places(claim.path), let b = places(reference), let c = places(acted),
       let d = places(claim.prefix), let e = places(turned),
-      // Up in one order and not in the other, a keyboard hides what it may.
-      Set([a, b, c].map(\.hasKeyboard)).count == 1
+      // Up in one order and not in the other, a keyboard hides what it may; and nobody hears of it when its window is moved.
+      Set([a, b, c].map(\.hasKeyboard)).count == 1, !a.hasKeyboard || claim.detour.allSatisfy(\.turnsDevice)
     else { return nil }
     let found = Comparison(a.snapshot, expected: b.snapshot) { $0 == window }.differences.filter { difference in
       guard difference.property == .frame, let now = a.places.place(of: difference),

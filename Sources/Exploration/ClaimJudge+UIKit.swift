@@ -5,15 +5,25 @@ import SwivelUI
 extension ClaimJudge {
   /// Without what UIKit does by itself: a screen that appears again has no row chosen (`clearsSelectionOnViewWillAppear`), and
   /// columns a user slid in or out stay so until the size changes, and columns become one stack with the last on top, whether or not
-  /// the user had left it on the stack before, where no delegate says otherwise.
+  /// the user had left it on the stack before, where no delegate says otherwise. Nor does anybody hear how far a keyboard that stays reaches
+  /// into a window that is moved or resized.
   func withoutUIKits(_ found: [Difference], _ path: Path, _ reference: Path) -> [Difference] {
     guard !found.isEmpty else { return found }
+    if found.allSatisfy({ $0.property == .frame }), [path, reference].contains(where: movesUnderKeyboard) { return [] }
     let (now, right) = (columns(path), columns(reference))
     if now.count == right.count, now != right, preferences(path) == preferences(reference) { return [] }
     let (one, other) = (stacks(path), stacks(reference))
     if one.count == other.count, one != other { return [] }
     guard found.contains(where: \.isChoice), appearances(path) != appearances(reference) else { return found }
     return found.filter { !$0.isChoice }
+  }
+
+  /// Whether windows are arranged anew while somebody is typed into, who still is at the end.
+  private func movesUnderKeyboard(_ path: Path) -> Bool {
+    guard let typed = path.lastIndex(where: { $0.kind == "type" }),
+      path[typed...].contains(where: { $0.kind == "arrange" })
+    else { return false }
+    return replayer.mark(path).map { $0.focus != Digest() } ?? false
   }
 
   /// How often screens were about to appear on a path.

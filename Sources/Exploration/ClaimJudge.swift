@@ -40,6 +40,7 @@ import SwivelUI
     case .part: outOfPart(claim)
     case .facing: facing(claim)
     case .away: away(claim)
+    case .leftUp: leftUp(claim)
     }
   }
 

@@ -128,6 +128,18 @@ extension DeviceEvent {
   }
 }
 
+extension DeviceEvent {
+  /// Whether it takes the keyboard away and does nothing else: an iPad's key for that, or a field's return key.
+  var endsTyping: Bool {
+    switch self {
+    case .tap(_, AppScene.hideKey, _), .type(_, Typing("\n")): true
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .appearance, .system, .tap, .segue, .push,
+      .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick:
+      false
+    }
+  }
+}
+
 /// How a user comes away from the keys of a keyboard, which lie over what is below them.
 private enum EndOfTyping {
   case hideKey, returnKey

@@ -129,6 +129,13 @@ extension Places.Place {
       && abs(aboveKeyboard - third.aboveKeyboard) > Self.tolerance
   }
 
+  /// Whether it lies above its keyboard, and where another lies would be behind that: below its upper edge.
+  func isDriven(from other: Self) -> Bool {
+    guard keyboard > 0, size == other.size, !isCell, !isListed.along else { return false }
+    let top = size.height - keyboard
+    return frame.maxY <= top + Self.tolerance && other.frame.maxY > top + Self.tolerance
+  }
+
   private var aboveKeyboard: CGFloat { bottom - keyboard }
 
   private func isAnyListed(_ others: [Self], _ way: ((across: Bool, along: Bool)) -> Bool) -> Bool {

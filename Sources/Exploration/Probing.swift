@@ -48,6 +48,7 @@ import SwivelUI
     for action in choices.actions where !explorer.isOver { consider(action) }
     for scroll in choices.scrolls where !explorer.isOver { considerLoss(of: scroll) }
     considerTurnsBack()
+    considerLeftUp()
     for event in choices.actions + straight.map(\.event) where !explorer.isOver { considerInterruptions(of: event) }
     considerSwipes()
     considerAbsence()

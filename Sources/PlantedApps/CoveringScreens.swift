@@ -46,6 +46,17 @@ final class RoomScreen: MessageScreen {
   }
 }
 
+/// Nobody may hear that the keyboard goes.
+final class RaisedScreen: MessageScreen, UITextFieldDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.delegate = self
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { textField.resignFirstResponder() }
+  override func keyboardGoes() { if !isWrong { super.keyboardGoes() } }
+}
+
 /// A page whose bar goes and comes with a tap; a turn may show it again.
 final class BareScreen: PlainScreen {
   override func viewDidLoad() {

@@ -39,5 +39,7 @@ extension Planted {
     Planted(name: "pressed in vain", oracle: "state-loss", path: "drag 1 entry; rotate LL") {
       PressedScreen(isWrong: $0)
     },
+    // A bar does not come down with the keyboard it rose with.
+    Planted(name: "raised for good", oracle: "places", path: "type 1 message; type 1 ") { RaisedScreen(isWrong: $0) },
   ]
 }
