@@ -3,6 +3,7 @@ import ArgumentParser
 import Bus
 import Configuration
 import DeviceCatalog
+import DeviceLocale
 import Emulator
 import EventLog
 import Exploration

@@ -1,5 +1,6 @@
 // The device a test runs an app on: made in the test's own process, synchronous, without ports, in a time of its own.
 import DeviceCatalog
+import DeviceLocale
 import Drawing
 import Emulator
 import Orientation

@@ -4,7 +4,6 @@ import DeviceFixtures
 import Emulator
 import SwivelUI
 import Testing
-import Vocabulary
 
 @MainActor struct SeveralNamesTests {
   /// Forty rows of 44 points with the same words, and a button of the same name in each.

@@ -104,7 +104,7 @@ enum NeighborTypeTable {
     CGAffineTransformTranslate|behaves||
     CGBitmapInfo|behaves|alphaInfoMask;byteOrder16Big;byteOrder16Little;byteOrder32Big;byteOrder32Little;byteOrderDefault;byteOrderMask;floatComponents;init(rawValue:);rawValue|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
-    CGColor|behaves|alpha;colorSpace;components;converted(to:intent:options:);copy(alpha:);init(colorSpace:components:);init(genericCMYKCyan:magenta:yellow:black:alpha:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
+    CGColor|behaves|alpha;colorSpace;components;converted(to:intent:options:);copy(alpha:);init(_colorLiteralRed:green:blue:alpha:);init(colorSpace:components:);init(genericCMYKCyan:magenta:yellow:black:alpha:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
     CGColorRenderingIntent|behaves|absoluteColorimetric;defaultIntent;perceptual;relativeColorimetric;saturation|
     CGColorSpace|behaves|==(left:right:);displayP3;extendedLinearSRGB;extendedSRGB;genericCMYK;genericGrayGamma2_2;init(name:);linearSRGB;model;name;numberOfComponents;sRGB|
     CGColorSpaceCreateDeviceCMYK|behaves||

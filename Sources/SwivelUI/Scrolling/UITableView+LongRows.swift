@@ -38,6 +38,21 @@ extension UITableView {
     path.count == 2 && rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
   }
 
+  /// The row at the upper edge of what is seen, and how far that is below the row's own.
+  var longAnchor: (path: IndexPath, below: CGFloat)? {
+    guard let long = longRows, let path = long.paths(where: { $0.minY <= bounds.minY && $0.maxY > bounds.minY }).first,
+      let frame = long.frame(of: path)
+    else { return nil }
+    return (path, bounds.minY - frame.minY)
+  }
+
+  /// What is seen stays where it is when rows above it turn out higher or lower than was thought.
+  func keep(_ anchor: (path: IndexPath, below: CGFloat)?) {
+    guard let anchor, let frame = longRows?.frame(of: anchor.path) else { return }
+    let place = frame.minY + min(anchor.below, frame.height)
+    if place != bounds.minY { contentOffset.y = place }
+  }
+
   /// The part of the content that is to have cells; nil where all rows have some. Cells beyond it are given back, but the one that is
   /// typed into.
   func beginPlacingLongRows() -> CGRect? {

@@ -87,7 +87,15 @@ extension UITableView {
     guard !isPlacingRows else { return }
     isPlacingRows = true
     defer { isPlacingRows = false }
-    let area = beginPlacingLongRows()
+    let anchor = longAnchor
+    place(longIn: beginPlacingLongRows())
+    placeSwipedRow()
+    keep(anchor)
+    placePins()
+  }
+
+  /// - Parameter area: where rows are to have cells; nil where all have some.
+  private func place(longIn area: CGRect?) {
     var width = bounds.width
     var x: CGFloat = 0
     var y: CGFloat = 0
@@ -154,8 +162,6 @@ extension UITableView {
     width = bounds.width
     if let tableFooterView { place(tableFooterView, height: endHeights.footer) }
     contentSize = CGSize(width: width, height: y)
-    placeSwipedRow()
-    placePins()
   }
 
   /// An answer of the delegate's; nil if it has none, or leaves it to the table.

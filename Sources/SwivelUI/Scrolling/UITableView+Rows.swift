@@ -118,7 +118,7 @@ extension UITableView {
     }
   }
 
-  /// How often a place is aimed at: each time the rows of a screen around it are known, so that the third finds it where it was.
+  /// How often a place is aimed at: the first time makes the rows around it, so that the second knows where it is.
   private static let aims = 4
 
   private func scroll(
