@@ -9,7 +9,7 @@ import SwivelUI
 import Testing
 
 /// Writes down where it is asked for.
-private final class Asked: NSTextAttachment {
+private final class Asked: NSTextAttachment, @unchecked Sendable {
   var rooms: Set<Int> = []
   var pictures: Set<Int> = []
   override func attachmentBounds(

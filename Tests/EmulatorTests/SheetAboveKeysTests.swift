@@ -32,7 +32,7 @@ import Testing
     let driver = Driver(
       try EmulatedDevice(
         profile: .iPadAir2, era: Era(15), apps: [.test { V() }], arrangement: .full(window: 1), heldAt: held))
-    driver.device.perform(window: 1) { $0.rootViewController?.present(Form(height: height), animated: false) }
+    _ = driver.device.perform(window: 1) { $0.rootViewController?.present(Form(height: height), animated: false) }
     let screen = try #require(driver.device.inspect(window: 1) { $0.bounds.height })
     let middle = (screen - height) / 2
     func top() throws -> CGFloat {
@@ -47,7 +47,7 @@ import Testing
     #expect(keys < screen)
     let status: CGFloat = 20
     #expect(try top() == min(middle, max(status, keys - height)))
-    driver.device.perform(window: 1) { _ = $0.endEditing(true) }
+    _ = driver.device.perform(window: 1) { _ = $0.endEditing(true) }
     #expect(try top() == middle)
   }
 }

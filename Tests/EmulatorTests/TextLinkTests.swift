@@ -94,7 +94,7 @@ import Testing
   @Test func howLinksLook() throws {
     let driver = try Self.driver { $0.text.attributedText = Self.agreement() }
     try Self.terms(driver) { terms in
-      func color(_ place: Int) -> UIColor? {
+      @MainActor func color(_ place: Int) -> UIColor? {
         terms.text.linkedContent?.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
       }
       terms.text.tintColor = .purple
