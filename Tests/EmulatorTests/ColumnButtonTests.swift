@@ -120,6 +120,17 @@ import Testing
     #expect(shown == UIImage(systemName: symbol))
   }
 
+  /// "The split view controller updates the button's configuration and appearance automatically based on the current display mode"
+  /// (displayModeButtonItem): it points back where the first column is hidden, as it is upright, else to the edges.
+  @Test(arguments: [
+    (DeviceOrientation.landscapeLeft, "arrow.up.left.and.arrow.down.right"), (.portrait, "chevron.backward"),
+  ])
+  func howTheClassicButtonLooks(held: DeviceOrientation, symbol: String) throws {
+    let driver = try SplitTests.pad { ListenedSplit.classic() }
+    driver.turn(held)
+    #expect(try SplitTests.split(driver) { $0.displayModeButtonItem.image } == UIImage(systemName: symbol))
+  }
+
   /// Collapsed, and in the classic style, no bar has one; back in full width it is there again.
   @Test func whileCollapsedThereIsNone() throws {
     let driver = try Self.pad(.doubleColumn)

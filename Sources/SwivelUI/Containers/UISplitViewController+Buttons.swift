@@ -39,9 +39,15 @@ extension UISplitViewController {
   func aloneButtonTapped() { if !isCollapsed { choose(currentMode == .secondaryOnly ? 1 : 0) } }
 
   /// The buttons look as the mode has it: "a back-chevron icon" where what comes lies over the secondary column or displaces it
-  /// (SplitBehavior.overlay and .displace), else a sidebar. Names of the second button are ours.
+  /// (SplitBehavior.overlay and .displace), else a sidebar. Names of the second button are ours. The classic style's points back to a
+  /// column that is hidden, else to the edges (seen in the pictures of many a master and detail; the title beside the chevron is left
+  /// out).
   func updateButtons() {
-    guard style != .unspecified else { return tellBars() }
+    guard style != .unspecified else {
+      displayModeButtonItem.image = UIImage(
+        systemName: currentMode == .secondaryOnly ? "chevron.backward" : "arrow.up.left.and.arrow.down.right")
+      return tellBars()
+    }
     let shows = nextColumnsBesides > currentMode.columnsBesides
     let comesOver =
       switch arrangement.behavior {
