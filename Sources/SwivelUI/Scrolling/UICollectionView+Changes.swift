@@ -78,14 +78,13 @@ extension UICollectionView {
       gone.formUnion(leaving.map { ExtraKey(kind: kind, path: $0) })
       new.formUnion(coming.map { ExtraKey(kind: kind, path: $0) })
     }
-    func inOrder(_ keys: Set<ExtraKey>) -> [ExtraKey] { keys.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) } }
-    for key in inOrder(gone) {
+    for key in gone.sorted() {
       _ =
         layout.isDecoration(key.kind)
         ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
         : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
     }
-    for key in inOrder(new) {
+    for key in new.sorted() {
       _ =
         layout.isDecoration(key.kind)
         ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)

@@ -248,8 +248,7 @@ extension UICollectionView {
     }
     for (_, cell) in unfilled.sorted(by: { $0.key < $1.key }) { retire(cell) }
     unfilled = [:]
-    for key in extras.keys.filter({ !keptExtras.contains($0) }).sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) })
-    {
+    for key in extras.keys.filter({ !keptExtras.contains($0) }).sorted() {
       guard let view = extras.removeValue(forKey: key) else { continue }
       view.removeFromSuperview()
       delegate?.collectionView(

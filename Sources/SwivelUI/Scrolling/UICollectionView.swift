@@ -234,9 +234,10 @@ extension UICollectionViewDataSource {
   var updateDepth = 0
 
   /// A view that is no item's.
-  struct ExtraKey: Hashable {
+  struct ExtraKey: Hashable, Comparable {
     var kind: String
     var path: IndexPath
+    static func < (one: Self, other: Self) -> Bool { (one.path, one.kind) < (other.path, other.kind) }
   }
 
   /// Creates a collection.

@@ -23,10 +23,23 @@ struct LongRows {
     return CGRect(x: x, y: section[path.row], width: width, height: section[path.row + 1] - section[path.row])
   }
 
-  /// The rows whose places meet a condition, from the top.
-  func paths(where condition: (CGRect) -> Bool) -> [IndexPath] {
-    edges.indices.flatMap { section in
-      (0..<max(0, edges[section].count - 1)).map { IndexPath(row: $0, section: section) }
+  /// The rows a part of the content touches, from the top.
+  func paths(in rect: CGRect) -> [IndexPath] { paths(from: rect.minY, to: rect.maxY) { $0.intersects(rect) } }
+
+  /// The row at a point.
+  func path(at point: CGPoint) -> IndexPath? { paths(from: point.y, to: point.y) { $0.contains(point) }.first }
+
+  /// The rows between two heights whose places meet a condition. Rows are many and those are few: they are found by halves.
+  private func paths(from top: CGFloat, to bottom: CGFloat, where condition: (CGRect) -> Bool) -> [IndexPath] {
+    edges.indices.flatMap { section -> [IndexPath] in
+      let edges = edges[section]
+      var (first, end) = (0, edges.count - 1)
+      while first < end {
+        let middle = (first + end) / 2
+        if edges[middle + 1] < top { first = middle + 1 } else { end = middle }
+      }
+      let last = edges[first...].firstIndex { $0 > bottom } ?? edges.count - 1
+      return (first..<max(first, last)).map { IndexPath(row: $0, section: section) }
         .filter { frame(of: $0).map(condition) ?? false }
     }
   }
@@ -40,7 +53,7 @@ extension UITableView {
 
   /// The row at the upper edge of what is seen, and how far that is below the row's own.
   var longAnchor: (path: IndexPath, below: CGFloat)? {
-    guard let long = longRows, let path = long.paths(where: { $0.minY <= bounds.minY && $0.maxY > bounds.minY }).first,
+    guard let long = longRows, let path = long.path(at: CGPoint(x: long.x, y: bounds.minY)),
       let frame = long.frame(of: path)
     else { return nil }
     return (path, bounds.minY - frame.minY)

@@ -99,10 +99,10 @@ extension UITableView {
     footers[section] as? UITableViewHeaderFooterView
   }
   func plainIndexPathForRow(at point: CGPoint) -> IndexPath? {
-    longRows.map { $0.paths { $0.contains(point) }.first } ?? rows.first { $0.cell.frame.contains(point) }?.path
+    longRows.map { $0.path(at: point) } ?? rows.first { $0.cell.frame.contains(point) }?.path
   }
   func plainIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    longRows.map { $0.paths { $0.intersects(rect) } } ?? rows.filter { $0.cell.frame.intersects(rect) }.map(\.path)
+    longRows.map { $0.paths(in: rect) } ?? rows.filter { $0.cell.frame.intersects(rect) }.map(\.path)
   }
   var plainIndexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
 

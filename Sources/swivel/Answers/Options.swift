@@ -153,7 +153,7 @@ struct FollowOptions: ParsableArguments {
 
   /// Thousands of times what an answer takes.
   static let standardTimeout = 5.0
-  /// Ten times what a debug build took for an iPad in its frame on a machine that was building four things besides.
+  /// Seven times what a debug build took for an iPad in its frame on a machine that was building four things besides.
   static let pictureTimeout = 60.0
   static var standardDeadline: Deadline { Deadline(seconds: standardTimeout) }
 
