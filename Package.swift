@@ -73,7 +73,7 @@ let package = Package(
       name: "SwivelUI",
       dependencies: [
         "CSwiftRuntime", "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
-        "TextMetrics",
+        "TextMetrics", "Vocabulary",
       ]),
     // Floor 4
     .target(

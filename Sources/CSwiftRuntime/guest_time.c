@@ -10,8 +10,11 @@ static const int64_t second = 1000000000;
 
 // MARK: Guests
 
+// A device is in no time zone of the machine's: Foundation reads this one when it is first asked. Whoever sets TZ chooses another.
+__attribute__((constructor)) static void choose_time_zone(void) { setenv("TZ", "UTC", 0); }
+
 struct swivel_guest *swivel_guest_make(
-    void *device, swivel_tell_tag tag, swivel_take_work work, swivel_take_timer timer) {
+    void *device, int64_t begins, swivel_tell_tag tag, swivel_take_work work, swivel_take_timer timer) {
   struct swivel_guest *guest = calloc(1, sizeof *guest);
   if (!guest) abort();
   guest->device = device;
@@ -19,7 +22,7 @@ struct swivel_guest *swivel_guest_make(
   guest->take_work = work;
   guest->take_timer = timer;
   guest->references = 1;
-  guest->real_start = reading(CLOCK_REALTIME) / second * second;
+  guest->real_start = begins;
   guest->monotonic_start = reading(CLOCK_MONOTONIC);
   guest->boot_start = reading(CLOCK_BOOTTIME);
   pthread_mutex_init(&guest->lock, NULL);

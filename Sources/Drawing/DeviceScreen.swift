@@ -4,6 +4,7 @@ import Foundation
 import Orientation
 import Picture
 import TextMetrics
+import Vocabulary
 
 /// Composes the picture of a screen.
 public struct DeviceScreen {
@@ -43,6 +44,8 @@ public struct DeviceScreen {
   public var orientation: InterfaceOrientation
   /// Whether the device is drawn around the screen.
   public var hasFrame: Bool
+  /// What its clock says; what is usual of the version unless told.
+  public var wallTime: WallTime
 
   /// Creates a composer.
   public init(profile: DeviceProfile, era: Era, orientation: InterfaceOrientation, hasFrame: Bool) {
@@ -50,6 +53,7 @@ public struct DeviceScreen {
     self.era = era
     self.orientation = orientation
     self.hasFrame = hasFrame
+    wallTime = WallTime(usualOfVersion: era.major)
   }
 
   var size: CGSize { profile.screenSize(in: orientation) }

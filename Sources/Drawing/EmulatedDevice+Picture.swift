@@ -46,7 +46,8 @@ extension EmulatedDevice {
       ($0.layer, $0.id) < ($1.layer, $1.id)
     }
     let orientation: InterfaceOrientation = state.screenOrientation == .unknown ? .portrait : state.screenOrientation
-    let screen = DeviceScreen(profile: profile, era: era, orientation: orientation, hasFrame: options.hasFrame)
+    var screen = DeviceScreen(profile: profile, era: era, orientation: orientation, hasFrame: options.hasFrame)
+    screen.wallTime = wallTime
     let home = onScreen.isEmpty ? screen.home(icons(of: state)) : nil
     let picture = screen.picture(of: onScreen.compactMap { shown($0, options) }, over: home, title: title)
     let beside = state.windows.filter { $0.isForeground && $0.screen == .external }.sorted { $0.layer < $1.layer }

@@ -6,6 +6,9 @@ extension EmulatedDevice {
   /// The time apps live in, in seconds since the launch. Inputs with a later time bring it there; a wait leaves it at its end.
   public var now: Double { context.clock.seconds }
 
+  /// What the clock on the device's wall says now.
+  public var wallTime: WallTime { context.clock.wallTime }
+
   /// Seconds until the next thing that was put off comes to pass; nil for never.
   public var nextDue: Double? {
     context.clock.nextDue.map { Double(max(0, $0 - context.clock.now)) / 1e9 }
@@ -22,12 +25,20 @@ extension EmulatedDevice {
 
   private func pass(until end: Int64) {
     let clock = context.clock
-    while let due = clock.nextDue, due <= end {
-      clock.move(to: due)
+    while let next = nextMoment(until: end) {
+      clock.move(to: next.time)
+      if next.isMidnight { forEachApp { $0.app.beginDay() } }
       settleGuests()
       guard clock.complaint == nil else { return }
     }
     clock.move(to: end)
+  }
+
+  /// When something comes to pass next: what was put off, or a day. Of days on which nothing else does the last is told.
+  private func nextMoment(until end: Int64) -> (time: Int64, isMidnight: Bool)? {
+    let due = context.clock.nextDue.flatMap { $0 <= end ? $0 : nil }
+    if let midnight = context.clock.lastMidnight(until: due ?? end) { return (midnight, true) }
+    return due.map { ($0, false) }
   }
 
   /// Lets time pass; why it cannot be done, else nil.

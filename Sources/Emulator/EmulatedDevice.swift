@@ -69,11 +69,12 @@ import SwivelUI
   /// `arrangement` nil stands for `.half` when the first two apps can share the screen, else `.full(window: 1)`. `heldAt` is
   /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10). A major
   /// version alone is the one `DeviceProfile.version(meantBy:)` says.
-  /// `quirks` are the published misbehaviours of UIKit to emulate.
+  /// `quirks` are the published misbehaviours of UIKit to emulate. `date` is what the device's clock says at the launch; nil for
+  /// what is usual of its version.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
     arrangement: WindowArrangement? = nil, heldAt: DeviceOrientation = .unknown, appearance: Appearance = .light,
-    quirks: Quirks = .standard
+    quirks: Quirks = .standard, date: WallTime? = nil
   ) throws(EmulatorError) {
     guard let era = profile.version(meantBy: era) else {
       throw .deviceCannotRun(
@@ -85,7 +86,7 @@ import SwivelUI
     }
     self.profile = profile
     self.era = era
-    context = DeviceContext(profile: profile, era: era, quirks: quirks)
+    context = DeviceContext(profile: profile, era: era, quirks: quirks, date: date)
     geometry = SplitGeometry(profile: profile, era: era)
     context.attitude = heldAt
     guard appearance == .light || era >= Self.darkModeEra else {

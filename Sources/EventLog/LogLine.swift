@@ -103,6 +103,14 @@ package struct LogLine {
     return value
   }
 
+  private func date() throws(EventLogError) -> WallTime? {
+    guard object["date"] != nil else { return nil }
+    guard let date = WallTime(try string("date")) else {
+      throw fail("date", "a day and a time such as 2024-02-29T21:05:00")
+    }
+    return date
+  }
+
   private func nested(_ key: String) throws(EventLogError) -> LogLine {
     guard case .object(let value) = object[key] else { throw fail(key, "an object") }
     return LogLine(value, in: self)
@@ -115,7 +123,8 @@ package struct LogLine {
     case "header":
       return .header(
         LogHeader(
-          device: try string("device"), era: try string("era"), apps: try names("apps"), continues: try continuation()))
+          device: try string("device"), era: try string("era"), apps: try names("apps"),
+          date: try date(), continues: try continuation()))
     case "input":
       return .input(
         LoggedInput(

@@ -45,18 +45,21 @@ public struct LogHeader: Sendable, Equatable {
   public var era: String
   /// The apps' names, one for each window.
   public var apps: [String]
+  /// What the device's clock said at the launch, nil where it was what is usual of the version.
+  public var date: WallTime?
   /// What it goes on from; nil for the first part of a log, and the only one of most.
   public var continues: LogContinuation?
 
-  public init(device: String, era: String, apps: [String], continues: LogContinuation? = nil) {
+  public init(device: String, era: String, apps: [String], date: WallTime? = nil, continues: LogContinuation? = nil) {
     self.device = device
     self.era = era
     self.apps = apps
+    self.date = date
     self.continues = continues
   }
 
   /// The header of the log's first part, which says what the log is of.
-  public var first: LogHeader { LogHeader(device: device, era: era, apps: apps) }
+  public var first: LogHeader { LogHeader(device: device, era: era, apps: apps, date: date) }
 }
 
 /// Where a part of a log goes on, so that parts of different runs are not taken for one log.

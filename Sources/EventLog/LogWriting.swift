@@ -20,6 +20,7 @@ extension LogRecord {
       json.add("device", header.device)
       json.add("era", header.era)
       json.add("apps", JSONText.list(header.apps))
+      if let date = header.date { json.add("date", date.description) }
       if let continues = header.continues {
         json.add("part", continues.part)
         json.add("after", continues.after)

@@ -12,6 +12,8 @@ public struct ExploredWorld {
   public var era: Era
   /// The apps, one for each window, in order.
   public var apps: [AppBundle]
+  /// What the device's clock says at the launch; nil for what is usual of its version.
+  public var date: WallTime?
   /// Those windows can be opened of.
   public var installed: [AppBundle]
   /// Takes away what an earlier launch left outside of its device, such as files and defaults: paths begin with the same.
@@ -45,6 +47,6 @@ public struct ExploredWorld {
     clear?()
     return try EmulatedDevice(
       profile: profile, era: era, apps: apps, installed: installed, arrangement: launch.arrangement,
-      heldAt: launch.heldAt, appearance: launch.appearance)
+      heldAt: launch.heldAt, appearance: launch.appearance, date: date)
   }
 }

@@ -88,7 +88,7 @@ public struct ExplorationIntent: Sendable {
       if judge.verdict(claim)?.first == verdict.first { same += 1 }
     }
     let header = LogHeader(
-      device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name))
+      device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name), date: world.date)
     let waited = judge.replayer.walk(claim.path)?.waited ?? 0
     var finding = ExplorationFinding(
       oracle: verdict.oracle ?? claim.oracle, world: world.name, header: header,

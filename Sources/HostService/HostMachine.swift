@@ -61,17 +61,17 @@ public final class HostMachine {
 
   /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
-    profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
-    predecessor: Predecessor = .unknown, passingOver: Bool = false, sync: LogSync = .none,
+    profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, date: WallTime? = nil,
+    logFile: String?, predecessor: Predecessor = .unknown, passingOver: Bool = false, sync: LogSync = .none,
     partSize: Int? = LogWriter.usualPartSize, report: (String) -> Void
   ) throws(HostError) {
     do {
       device = try EmulatedDevice(
-        profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+        profile: profile, era: era, apps: apps, installed: installed, arrangement: nil, date: date)
     } catch {
       throw .emulator(error)
     }
-    header = LogHeader(device: profile.id, era: era.description, apps: apps.map(\.name))
+    header = LogHeader(device: profile.id, era: era.description, apps: apps.map(\.name), date: date)
     snapshot = device.snapshot
     ledgers.append(seq: 0, input: "launch", device.launchOutcome.ledger)
     guard let logFile else { return }
@@ -246,7 +246,9 @@ public final class HostMachine {
 
 extension LogHeader {
   /// For people: device, version and apps.
-  fileprivate var summary: String { "\(device), iOS \(era), with \(apps.joined(separator: ", "))" }
+  fileprivate var summary: String {
+    "\(device), iOS \(era), with \(apps.joined(separator: ", "))\(date.map { ", from \($0)" } ?? "")"
+  }
 }
 
 extension LoggedInput {

@@ -26,7 +26,7 @@ public enum Replay {
     let device: EmulatedDevice
     do {
       device = try EmulatedDevice(
-        profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+        profile: profile, era: era, apps: apps, installed: installed, arrangement: nil, date: log.header.date)
     } catch {
       throw .emulator(error)
     }

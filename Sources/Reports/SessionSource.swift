@@ -15,6 +15,7 @@ struct SessionSource {
   }
 
   var lines: [String] {
+    let date = log.header.date.map { ", date: \(Self.literal($0.description))" } ?? ""
     let apps = log.header.apps.map { Self.identifier($0) + ".app" }.joined(separator: ", ")
     // On its line: a break in a name would make Swift of what comes after it.
     let others = log.header.apps.filter { Self.identifier($0) != $0 }.map {
@@ -25,7 +26,8 @@ struct SessionSource {
     let head = ["// A session as a test, made from its log: what was done, and what is other than before."]
     let opening = ["", "@MainActor struct SessionTests {", "  @Test func session() throws {"]
     return head + imports.map { "import \($0)" } + opening + others + [
-      "    let device = try TestDevice(\(Self.literal(log.header.device)), iOS: \(Self.literal(log.header.era)), \(apps))"
+      "    let device = try TestDevice("
+        + "\(Self.literal(log.header.device)), iOS: \(Self.literal(log.header.era)), \(apps)\(date))"
     ] + body.map { "    " + $0 } + ["  }", "}"]
   }
 

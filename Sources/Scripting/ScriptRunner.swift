@@ -41,7 +41,9 @@ public enum ScriptRunner {
     seen: (EmulatedDevice, Outcome, LoggedInput?) -> Void = { _, _, _ in },
     report: (ScriptReport) -> Void
   ) throws(EmulatorError) {
-    let device = try EmulatedDevice(profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+    let device = try EmulatedDevice(
+      profile: profile, era: era, apps: apps, installed: installed, arrangement: nil,
+      date: script.header.date)
     seen(device, device.launchOutcome, nil)
     check(script.launch, line: 1, LoggedOutcome(seq: 0, outcome: device.launchOutcome), device.launchOutcome, device) {
       report(.checked($0))

@@ -124,7 +124,11 @@ struct HostedExploration: ParsableArguments {
       world.clear = { AppHome.empty() }
       return world
     }
-    if let script { return [try world(script.header.device, script.header.era, script.header.apps)] }
+    if let script {
+      var its = try world(script.header.device, script.header.era, script.header.apps)
+      its.date = script.header.date
+      return [its]
+    }
     guard !app.isEmpty else { throw ValidationError("expected --app NAME or --storyboard FILE") }
     guard let device else { return try Self.devices.map { try world($0.0, ios ?? $0.1, nil) } }
     return try device.split(separator: ",").map { try world(String($0), ios, nil) }
@@ -140,7 +144,8 @@ struct HostedExploration: ParsableArguments {
   @MainActor private func coordinate(_ worlds: [ExploredWorld], _ folder: URL) throws -> Bool {
     let headers = worlds.map { world in
       (
-        header: LogHeader(device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name)),
+        header: LogHeader(
+          device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name), date: world.date),
         name: world.name
       )
     }

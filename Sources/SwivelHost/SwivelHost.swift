@@ -66,6 +66,7 @@ public enum SwivelHost {
 }
 
 extension LogSync: ExpressibleByArgument {}
+extension WallTime: ExpressibleByArgument {}
 
 /// The host's arguments, mostly the launcher's to give.
 struct HostOptions: ParsableArguments {
@@ -77,6 +78,9 @@ struct HostOptions: ParsableArguments {
 
   @Option(help: "The iOS version.")
   var era: String?
+
+  @Option(help: "What the device's clock says at the launch.")
+  var date: WallTime?
 
   @Option(help: "The configuration folder.")
   var config: String
@@ -170,7 +174,8 @@ struct HostOptions: ParsableArguments {
     }
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
-      logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords), passingOver: passOver,
+      date: date, logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords),
+      passingOver: passOver,
       sync: sync, partSize: logPart << 10, report: report)
     let node = try Node(
       listening: try Listening.read(

@@ -51,16 +51,21 @@ import SwivelUI
   ///   - model: an identifier of the catalogue (`swivel devices` lists them), or a size.
   ///   - version: the iOS version, `major` or `major.minor`: most rules of UIKit depend on it.
   ///   - held: how the device is held at launch. Apps do not know before the first report (R-DEV-10).
+  ///   - date: what the device's clock says at the launch, such as `2024-02-29T21:05`, or a day alone for 9:41 of it; nil for
+  ///     9:41 of the ninth of January in the first whole year of the version. Time passes by `wait` alone.
   ///   - quirks: the published misbehaviours of UIKit to emulate; an empty set for none.
   public init(
     _ model: TestModel, iOS version: String, _ apps: AppBundle..., held: UIDeviceOrientation = .unknown,
-    quirks: Quirks = .standard
+    date: String? = nil, quirks: Quirks = .standard
   ) throws(TestDeviceError) {
     guard let era = Era(version) else { throw .badVersion(version) }
+    let wallTime = date.flatMap(WallTime.init)
+    if let date, wallTime == nil { throw .badDate(date) }
     SeenViews.begin()
     do {
       emulator = try EmulatedDevice(
-        profile: try model.profile(), era: era, apps: apps, arrangement: nil, heldAt: held, quirks: quirks)
+        profile: try model.profile(), era: era, apps: apps, arrangement: nil, heldAt: held, quirks: quirks,
+        date: wallTime)
     } catch let error as TestDeviceError { throw error } catch let error as EmulatorError {
       throw .emulator(error)
     } catch { preconditionFailure("\(error)") }

@@ -76,6 +76,8 @@ public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral, Custom
 public enum TestDeviceError: Error, Equatable, CustomStringConvertible {
   /// Not `major` or `major.minor`.
   case badVersion(String)
+  /// No day and time there is.
+  case badDate(String)
   /// The catalogue cannot be read.
   case catalogue(String)
   /// The catalogue has no device of this identifier; `known` are those it has.
@@ -85,6 +87,7 @@ public enum TestDeviceError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
+    case .badDate(let text): "'\(text)' is no day and time; expected one such as 2024-02-29T21:05, or a day alone"
     case .badVersion(let text): "'\(text)' is no iOS version; expected major or major.minor, such as 18 or 16.1"
     case .catalogue(let text): text
     case .unknownDevice(let id, let known): "no device '\(id)'; there are \(known.joined(separator: ", "))"

@@ -183,6 +183,23 @@ private final class OneRow: NSObject, UITableViewDataSource {
     #expect(abs(time.x + time.width / 2 - 187.5) < 0.01)
   }
 
+  /// An American clock has twelve hours; an iPad of iPadOS 13 and later says the day beside it.
+  @Test(arguments: [
+    (DeviceProfile.iPhoneX, 15, "2024-02-29T21:05", "9:05"), (.iPhoneX, 15, "2024-02-29T00:30", "12:30"),
+    (.iPhone8, 15, "2024-02-29T12:00", "12:00 PM"), (.iPadPro11, 16, "2024-02-29T00:00", "12:00 AM  Thu Feb 29"),
+    (.iPadPro11, 16, "2023-12-31T23:59:59", "11:59 PM  Sun Dec 31"),
+  ])
+  func theStatusBarSaysTheDevicesTime(_ profile: DeviceProfile, _ era: Int, _ date: String, _ words: String) throws {
+    let device = try EmulatedDevice(
+      profile: profile, era: Era(era), apps: [.test { V() }], arrangement: .full(window: 1), date: WallTime(date))
+    let picture = try #require(device.picture())
+    #expect(picture.texts(of: "status-bar").contains { $0.string == words })
+    guard date == "2023-12-31T23:59:59" else { return }
+    _ = device.handle(DeviceInput(time: 1, event: .tick))
+    let next = try #require(device.picture())
+    #expect(next.texts(of: "status-bar").contains { $0.string == "12:00 AM  Mon Jan 1" })
+  }
+
   /// Of two windows the time is in one, and not across the gap.
   @Test func theTimeIsNotAcrossAGap() throws {
     let device = try EmulatedDevice(

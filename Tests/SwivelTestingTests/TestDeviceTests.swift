@@ -229,6 +229,9 @@ import Testing
   }
 
   @Test func devicesThatCannotBeAreThrown() throws {
+    #expect(throws: TestDeviceError.badDate("today")) {
+      try TestDevice("iphone-8", iOS: "15", Alternates.app, date: "today")
+    }
     #expect(throws: TestDeviceError.badVersion("new")) { try TestDevice("iphone-8", iOS: "new", Alternates.app) }
     let unknown = try #require(throws: TestDeviceError.self) {
       try TestDevice("iphone-99", iOS: "9", Alternates.app)

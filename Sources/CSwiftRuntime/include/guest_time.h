@@ -28,9 +28,10 @@ typedef int64_t (*swivel_tell_tag)(void *device);
 /// Takes a Foundation `Timer` that was given to a run loop.
 typedef void (*swivel_take_timer)(void *device, void *timer);
 
-/// A guest whose time is 0, the process's present rounded down to a second. `device` is handed back to the takers.
+/// A guest whose time is 0, which is `begins` as dates have it: nanoseconds since the beginning of 1970. `device` is handed back
+/// to the takers.
 struct swivel_guest *swivel_guest_make(
-    void *device, swivel_tell_tag tag, swivel_take_work work, swivel_take_timer timer);
+    void *device, int64_t begins, swivel_tell_tag tag, swivel_take_work work, swivel_take_timer timer);
 /// The device is no more: what other threads still put off for it is dropped.
 void swivel_guest_end(struct swivel_guest *guest);
 /// Until the matching `leave` this thread runs the guest's code; returns what to give to `leave`.

@@ -1,14 +1,11 @@
 // What a date picker says, in words.
 
 extension UIDatePicker {
-  /// The date somebody chose, else a famous one within the limits, for the moment a picture is made would make each another; with
-  /// the calendar it is counted in.
+  /// The date that is chosen, as numbers, with the calendar they are counted in.
   package var shownDate: (parts: DateComponents, calendar: Calendar) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone ?? self.calendar?.timeZone ?? .gmt
     calendar.locale = Locale(identifier: "en_US")
-    let famous = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
-    guard let date = givenDate ?? calendar.date(from: famous).map(limited) else { return (famous, calendar) }
     return (calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date), calendar)
   }
 

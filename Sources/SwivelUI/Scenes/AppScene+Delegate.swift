@@ -79,6 +79,7 @@ extension AppScene {
       case (_, .inactive): UIApplication.willEnterForegroundNotification
       }
     notificationCenter.post(name: name, object: application)
+    if before == .background { app.tellOfMissedDay() }
   }
 
   private func tell(_ step: LifeCycle) {

@@ -1,6 +1,7 @@
 // The device as its apps can feel it: facts, the screen's orientation and the last reported attitude.
 import DeviceCatalog
 import Orientation
+import Vocabulary
 
 /// A display connected to the device, which does not turn with it.
 package struct ExternalScreen: Sendable, Hashable {
@@ -21,7 +22,7 @@ package struct ExternalScreen: Sendable, Hashable {
   package let era: Era
   package let ledger = CallbackLedger()
   /// The time apps live in, and what they put off.
-  package nonisolated let clock = VirtualClock()
+  package nonisolated let clock: VirtualClock
   /// The orientation of the screen, which windows that share it follow (R-MULTI-02).
   package var screenOrientation: InterfaceOrientation = .portrait
   /// The sensor's word, as far as apps may know it; unknown until the first report (R-DEV-10).
@@ -59,7 +60,9 @@ package struct ExternalScreen: Sendable, Hashable {
   /// What bars take of it.
   let metrics: BarMetrics
 
-  package init(profile: DeviceProfile, era: Era, quirks: Quirks = .standard) {
+  /// `date` is what its clock says at first; nil for what is usual of the version.
+  package init(profile: DeviceProfile, era: Era, quirks: Quirks = .standard, date: WallTime? = nil) {
+    clock = VirtualClock(beginning: date ?? WallTime(usualOfVersion: era.major))
     self.profile = profile
     self.era = era
     self.quirks = quirks

@@ -101,6 +101,9 @@ import Orientation
 
   deinit { MainActor.unchecked { end() } }
 
+  /// Whether midnight came while the app was away.
+  var missedDay = false
+
   // MARK: Scenes
 
   /// The scenes there are, in the order they were made.

@@ -2,6 +2,7 @@
 // of due times and, among equals, of registration, so that every run and every replay does the same.
 import CSwiftRuntime
 import Foundation
+import Vocabulary
 
 /// A device's time, in nanoseconds since its launch, and everything its apps put off.
 ///
@@ -22,6 +23,8 @@ package final class VirtualClock: @unchecked Sendable {
   package private(set) var now: Int64 = 0
   /// Why what is due in this input was not all done; nil when it was.
   package private(set) var complaint: String?
+  /// When the first day after the launch begins.
+  private let midnight: Int64
   var queue = PutOffQueue()
   var timers: [PendingTimer] = []
   /// Methods objects perform later.
@@ -33,9 +36,16 @@ package final class VirtualClock: @unchecked Sendable {
   private var owners: [Int: PutOffOwner] = [:]
   private var guest: OpaquePointer?
 
-  package init() {
+  /// A clock that stands at `beginning`, in the time zone of the device's apps.
+  package init(beginning: WallTime) {
+    let wall = beginning.secondsSince1970
+    // Where the zone's clocks are put forward or back about then, the second look knows.
+    let near = wall - TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(wall)))
+    let start = wall - TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(near)))
+    let parts = beginning.time
+    midnight = Int64(86_400 - parts.hour * 3_600 - parts.minute * 60 - parts.second) * 1_000_000_000
     guest = swivel_guest_make(
-      Unmanaged.passUnretained(self).toOpaque(), { VirtualClock.at($0).tag },
+      Unmanaged.passUnretained(self).toOpaque(), Int64(start) * 1_000_000_000, { VirtualClock.at($0).tag },
       { VirtualClock.at($0).take($4!, kind: $2, after: $1, tag: $3) },
       { VirtualClock.at($0).take(Unmanaged<Timer>.fromOpaque($1!).takeUnretainedValue()) })
   }
@@ -68,6 +78,21 @@ package final class VirtualClock: @unchecked Sendable {
 
   /// The present as apps' dates have it: seconds of Foundation's reference date.
   var referenceTime: Double { swivel_guest_reference_time(guest) }
+
+  /// What a clock on the wall says; the last there is once it ran beyond that.
+  package var wallTime: WallTime {
+    let seconds = Int((referenceTime + Date.timeIntervalBetween1970AndReferenceDate).rounded(.down))
+    let zone = TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    return WallTime(secondsSince1970: seconds + zone) ?? .last
+  }
+
+  /// The last beginning of a day after the present and until `end`; nil for none. Days have 24 hours, also where clocks are put forward.
+  package func lastMidnight(until end: Int64) -> Int64? {
+    let day: Int64 = 86_400_000_000_000
+    guard end >= midnight else { return nil }
+    let last = midnight + (end - midnight) / day * day
+    return last > now ? last : nil
+  }
 
   /// The same of the app whose code runs on this thread; the beginning of 2001 where none runs.
   static var present: Double { swivel_reference_time() }

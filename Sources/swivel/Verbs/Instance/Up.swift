@@ -20,6 +20,13 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The iOS version, major or major.minor.")
   var era: String?
 
+  @Option(
+    help: """
+      What the device's clock says at first, such as 2024-02-29T21:05, a day alone for 9:41, or now for this machine's; else 9:41 of \
+      the ninth of January in the first whole year of the version, so that every run is the same.
+      """)
+  var date: StartDate?
+
   @Option(help: "The apps, one for each window: repeated, or separated by commas.")
   var app: [String] = []
 
@@ -81,6 +88,7 @@ struct LaunchOptions: ParsableArguments {
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
       plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings) + (passOver ? ["--pass-over"] : [])
+      if let date { plan.hostArguments += ["--date", date.wallTime.description] }
       if let logPart { plan.hostArguments += ["--log-part", "\(logPart)"] }
       if let sync { plan.hostArguments += ["--sync", sync.rawValue] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
@@ -113,7 +121,7 @@ struct LaunchOptions: ParsableArguments {
     var arguments = ["--name", name]
     // Without its type this table takes the compiler seconds.
     let options: [(name: String, value: String?)] = [
-      ("--device", device), ("--size", given.size), ("--era", era),
+      ("--device", device), ("--size", given.size), ("--era", era), ("--date", date?.wallTime.description),
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host), ("--config", config),
       ("--source", source?.rawValue), ("--sync", sync?.rawValue), ("--log-part", logPart.map(String.init)),
       ("--listen", listen), ("--keys", instance.keys), ("--allow", allow),

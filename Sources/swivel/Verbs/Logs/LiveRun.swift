@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bus
 import ControlClient
+import EventLog
 import Foundation
 import Launcher
 import Scripting
@@ -30,7 +31,7 @@ struct LiveRun {
     do { script = try Script(file: path) } catch {
       throw Failure("\(error)", .usage)
     }
-    let up = try Up.parse(launch(script.header.device, script.header.era, script.header.apps))
+    let up = try Up.parse(launch(script.header))
     let plan = try up.launch.plan()
     let supervisor = try supervising { () throws(LauncherError) in
       try Supervisor(directory: plan.directory, programs: plan.programs(monitor: .file)) { text in
@@ -49,11 +50,12 @@ struct LiveRun {
     return try walk(script, try up.launch.instance.client())
   }
 
-  private func launch(_ device: String, _ era: String, _ apps: [String]) -> [String] {
+  private func launch(_ header: LogHeader) -> [String] {
     var words = [
-      "--detach", "--name", "run-\(ProcessInfo.processInfo.processIdentifier)", "--device", device, "--era", era,
+      "--detach", "--name", "run-\(ProcessInfo.processInfo.processIdentifier)", "--device", header.device, "--era",
+      header.era,
     ]
-    words += apps.flatMap { ["--app", $0] }
+    words += header.apps.flatMap { ["--app", $0] } + (header.date.map { ["--date", $0.description] } ?? [])
     words +=
       (hosted.host.map { ["--host", $0.asPathWord] } ?? []) + (hosted.config.map { ["--config", $0.asPathWord] } ?? [])
     for file in hosted.storyboard { words += [file.hasSuffix(".strings") ? "--strings" : "--storyboard", file] }

@@ -88,7 +88,9 @@ struct LogText {
     switch record {
     case .header(let header):
       device = header.device
-      return ["\(header.device), iOS \(header.era), with \(header.apps.joined(separator: ", "))"]
+      return [
+        "\(header.device), iOS \(header.era), with \(header.apps.joined(separator: ", "))\(header.date.map { ", from \($0)" } ?? "")"
+      ]
     case .input(let logged):
       input = logged
       return ["#\(logged.seq) at \(JSONText.digits(logged.moment)) s: \(logged.input.event.summary)"]
