@@ -217,6 +217,8 @@ struct LargeContent {
 
   /// Takes looks set for the class where the view has none of its own.
   func takeAppearance(of proxy: UIView) {
+    let view = asView
+    if view.semanticContentAttribute == .unspecified { view.semanticContentAttribute = proxy.semanticContentAttribute }
     takeValues(of: proxy)
     guard let given = proxy.look else { return }
     if let color = given.backgroundColor, look?.backgroundColor == nil { backgroundColor = color }

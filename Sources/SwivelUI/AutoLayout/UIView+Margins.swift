@@ -251,6 +251,12 @@ extension UIView {
     }
   }
 
+  /// What is laid out without constraints stays so.
+  final func directionDidChange() {
+    if usesConstraints { layoutStructureDidChange() }
+    setNeedsLayout()
+  }
+
   // MARK: Telling of changes
 
   /// Tells the view and its controller of insets and margins that changed since they were last told.

@@ -251,7 +251,7 @@ import Orientation
 
   /// Which way the view's content runs.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { layoutStructureDidChange() } }
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 
   /// From the frame to the rectangle that constraints align, inwards.
