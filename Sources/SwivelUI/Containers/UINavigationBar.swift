@@ -154,6 +154,7 @@ import InterfaceBuilder
   override func makeParts() {
     backButton.addAction(UIAction { [weak self] _ in self?.wentBack() }, for: .touchUpInside)
     backButton.accessibilityIdentifier = Self.backIdentifier
+    backButton.isHidden = true
     titleLabel.accessibilityIdentifier = "navigation-title"
     addSubview(titleLabel)
     addSubview(backButton)

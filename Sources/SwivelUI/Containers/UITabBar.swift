@@ -173,6 +173,11 @@ extension UITabBarDelegate {
   open var selectionIndicatorImage: UIImage?
   /// What other tabs are drawn in.
   open var unselectedItemTintColor: UIColor?
+  /// The colour of the chosen item's picture; from iOS 8 on that is `tintColor`, which takes its place.
+  open var selectedImageTintColor: UIColor? {
+    get { tintColor }
+    set { tintColor = newValue }
+  }
   /// Room between tabs.
   open var itemSpacing: CGFloat = 0
   /// How tabs share the bar; raw values are UIKit's.

@@ -2,37 +2,55 @@
 import InterfaceBuilder
 
 extension NibLoading {
-  /// The item's element and its position, for each button of a controller's bars.
+  /// Where a button of a navigation bar stands.
   private enum Place {
     case left
     case right
-    case toolbar
   }
 
   /// Makes the buttons of a controller's bars, before outlets are filled with them.
   func makeBarItems(of controller: UIViewController, _ element: Element) {
+    if element.child(.navigationItem) != nil {
+      fill(controller.navigationItem, with: Array(element.contents(.navigationItem)))
+    }
+    let toolbar = element.contents(.toolbarItems).compactMap(barItem)
+    if !toolbar.isEmpty { controller.toolbarItems = toolbar }
+  }
+
+  /// Gives navigation bars that stand in a view by themselves the items their document has for them, before outlets are filled.
+  func makeItemsOfBars() {
+    for (element, view) in builder.views {
+      guard let bar = view as? UINavigationBar, bar.items?.isEmpty != false else { continue }
+      let items = element.contents(.items).filter { $0.name == .navigationItem }.map { described in
+        let item = UINavigationItem(title: described[.title] ?? "")
+        item.prompt = described[.prompt]
+        fill(item, with: Array(described.children))
+        if !described.id.isEmpty { builder.objects[described.id] = item }
+        return item
+      }
+      if !items.isEmpty { bar.items = items }
+    }
+  }
+
+  private func fill(_ navigation: UINavigationItem, with children: [Element]) {
     var items: [Place: [UIBarButtonItem]] = [:]
     func make(_ child: Element, _ place: Place) {
       guard let item = barItem(child) else { return }
       items[place, default: []].append(item)
     }
-    for child in element.contents(.navigationItem) {
+    for child in children {
       switch child.name {
       case .leftBarButtonItems: for inner in child.children { make(inner, .left) }
       case .rightBarButtonItems: for inner in child.children { make(inner, .right) }
       case .barButtonItem where child.has(.key, "leftBarButtonItem"): make(child, .left)
       case .barButtonItem where child.has(.key, "rightBarButtonItem"): make(child, .right)
-      case .barButtonItem where child.has(.key, "backBarButtonItem"):
-        controller.navigationItem.backBarButtonItem = barItem(child)
-      case _ where child.name.isView && child.has(.key, "titleView"):
-        controller.navigationItem.titleView = builder.makeRoot(child)
+      case .barButtonItem where child.has(.key, "backBarButtonItem"): navigation.backBarButtonItem = barItem(child)
+      case _ where child.name.isView && child.has(.key, "titleView"): navigation.titleView = builder.makeRoot(child)
       case _: continue
       }
     }
-    for child in element.contents(.toolbarItems) { make(child, .toolbar) }
-    if let left = items[.left] { controller.navigationItem.leftBarButtonItems = left }
-    if let right = items[.right] { controller.navigationItem.rightBarButtonItems = right }
-    if let toolbar = items[.toolbar] { controller.toolbarItems = toolbar }
+    if let left = items[.left] { navigation.leftBarButtonItems = left }
+    if let right = items[.right] { navigation.rightBarButtonItems = right }
   }
 
   /// Gives a table's controller the control that pulling the table down turns on, and ties it to its actions.

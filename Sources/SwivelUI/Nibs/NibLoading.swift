@@ -33,6 +33,7 @@ import InterfaceBuilder
     for beside in scene.besideViews { _ = builder.makeRoot(beside) }
     makeObjects(beside: controller, scene.element)
     makeBarItems(of: controller, scene.element)
+    makeItemsOfBars()
     makeRefreshControl(of: controller, scene.element)
     connect(controller, scene.element)
     connectBarItems(scene.element)
@@ -106,12 +107,14 @@ import InterfaceBuilder
 
   /// Fills outlets, attaches segues and wakes everything that was made.
   func connect() {
+    makeItemsOfBars()
     let placeholder = owner.flatMap { _ in
       builder.document.root.contents(.objects).first { $0.has(.placeholderIdentifier, "IBFilesOwner") }
     }
     if let owner, let placeholder { builder.objects[placeholder.id] = owner }
     for (element, view) in builder.views {
       connect(view, element)
+      if view is UINavigationBar, let items = element.child(.items) { connectBarItems(items) }
       guard view is UIToolbar else { continue }
       for child in element.contents(.items) {
         if let item = builder.objects[child.id] as? UIBarButtonItem { connect(item, child) }

@@ -66,7 +66,7 @@ extension NibBuilder {
   /// What the element of a controller's bar says.
   static func look(of bar: UIView, _ element: Element?) {
     guard let element else { return }
-    for key in ["tintColor", "barTintColor", "backgroundColor"] {
+    for key in ["selectedImageTintColor", "tintColor", "barTintColor", "backgroundColor"] {
       if let color = element.color(key) { colors[key]?(bar, color) }
     }
     style(of: bar, element)
@@ -132,6 +132,7 @@ extension NibBuilder {
     "trackTintColor": { view, color in (view as? UIProgressView)?.trackTintColor = color },
     "currentPageIndicatorTintColor": { view, color in (view as? UIPageControl)?.currentPageIndicatorTintColor = color },
     "pageIndicatorTintColor": { view, color in (view as? UIPageControl)?.pageIndicatorTintColor = color },
+    "selectedImageTintColor": { view, color in (view as? UITabBar)?.selectedImageTintColor = color },
     "color": { view, color in (view as? UIActivityIndicatorView)?.color = color },
     "barTintColor": { view, color in
       (view as? UISearchBar)?.barTintColor = color
