@@ -140,11 +140,17 @@ extension UIPickerViewDelegate {
   /// The wheel went with the finger: what is in its middle is chosen, and the delegate is told.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let (wheel, up) = touch.end(touches, in: self, widths: wheelWidths(in: bounds.width)) else { return }
-    let (before, rows) = (selectedRow(inComponent: wheel), numberOfRows(inComponent: wheel))
-    let steps = Int((up / rowSize(forComponent: wheel).height).rounded())
-    let row = min(max(0, before + steps), rows - 1)
-    guard rows > 0, row != before else { return }
+    guard
+      let (wheel, up) = touch.end(
+        touches, in: self, widths: wheelWidths(in: bounds.width), rowHeight: { rowSize(forComponent: $0).height })
+    else { return }
+    turn(wheel, to: selectedRow(inComponent: wheel) + Int((up / rowSize(forComponent: wheel).height).rounded()))
+  }
+  /// A user has a wheel stand at a row, or at the first or last one: the delegate is told of another one than before.
+  final func turn(_ wheel: Int, to wanted: Int) {
+    let rows = numberOfRows(inComponent: wheel)
+    let row = min(max(0, wanted), rows - 1)
+    guard rows > 0, row != selectedRow(inComponent: wheel) else { return }
     chosen[wheel] = row
     setNeedsLayout()
     delegate?.pickerView(self, didSelectRow: row, inComponent: wheel)
@@ -225,7 +231,9 @@ extension UIPickerViewDelegate {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     let widths = WheelTouch.alike(isEnabled ? wheelCount : 0, in: bounds.width)
-    guard let (wheel, up) = touch.end(touches, in: self, widths: widths) else { return }
+    guard let (wheel, up) = touch.end(touches, in: self, widths: widths, rowHeight: { _ in Self.rowHeight }) else {
+      return
+    }
     turn(wheel: wheel, up: up)
   }
   /// The finger was taken away.

@@ -64,6 +64,7 @@ extension AppScene {
         ?? window.firstToTap(times) { $0.isSaid(target) && $0.isToTap(times) }
         ?? window.firstToTap(times) { $0.className == target && $0.isToTap(times) }
       guard let found else {
+        if let result = turnWheel(to: target, in: window) { return result }
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
       if found.takesKeysAtTouch {
