@@ -119,6 +119,24 @@ import Testing
     #expect(pair.0.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "Increment"))).ending != .settled)
   }
 
+  @Test("of several steppers the first a finger reaches is meant, in the order of their views")
+  func halvesOfSeveralSteppers() throws {
+    let pair = try panel()
+    let made = pair.0.inspect(window: 1) { _ in
+      let second = UIStepper(frame: CGRect(x: 150, y: 390, width: 0, height: 0))
+      pair.1.view.addSubview(second)
+      return second
+    }
+    let second = try #require(made)
+    let raise = DeviceInput(time: 0, event: .tap(window: 1, target: "Increment"))
+    #expect(pair.0.handle(raise).ending == .settled)
+    #expect(pair.1.stepper.value == 5 && second.value == 0)
+    // The first one lies under the second now.
+    pair.0.inspect(window: 1) { _ in second.frame.origin.x = 20 }
+    #expect(pair.0.handle(raise).ending == .settled)
+    #expect(pair.1.stepper.value == 5 && second.value == 1)
+  }
+
   @Test("a button with nothing but a picture is tapped by the picture's name")
   func picturesName() throws {
     let pair = try panel()

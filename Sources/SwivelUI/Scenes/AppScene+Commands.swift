@@ -115,12 +115,16 @@ extension AppScene {
       window.firstVisible(where: { $0.knownName == target || $0.shownText == target }) == nil
     else { return nil }
     let name = target.dropLast(half.count).dropLast()
+    let isUpper = half == halves.upper
     let found = window.firstVisible { view in
+      guard let stepper = view as? UIStepper else { return false }
+      let place = stepper.convert(stepper.middle(ofUpperHalf: isUpper), to: window)
+      return stepper.obstacle(at: place, in: window) == nil
+    } where: { view in
       view is UIStepper && (name.isEmpty || view.knownName == String(name) || view.isSaid(String(name)))
     }
     guard let stepper = found as? UIStepper, stepper.isEnabled, stepper.isUserInteractionEnabled else { return nil }
-    return touch(
-      stepper, at: stepper.middle(ofUpperHalf: half == halves.upper), in: window, called: target, times)
+    return touch(stepper, at: stepper.middle(ofUpperHalf: isUpper), in: window, called: target, times)
   }
 
   /// Taps an iPad's key that takes the keyboard away, where nothing of the app's is called so; nil without one.
