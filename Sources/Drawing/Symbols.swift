@@ -214,7 +214,7 @@ enum Symbols {
     var ring: String?
     while true {
       let plain = words.joined(separator: ".")
-      if let found = steps(plain) ?? alike[plain].flatMap(steps) {
+      if let found = steps(plain) ?? alike[plain].flatMap(steps) ?? (ring == nil ? nil : numeral(plain)) {
         return (isStruck ? found + strike : found, isStruck ? nil : solids[plain], isFilled, ring)
       }
       guard words.count > 1 else { return nil }

@@ -55,6 +55,19 @@ import Testing
     #expect(SmoothLines.through([]) == [])
   }
 
+  /// The system has the numbers from 0 to 50 in circles and squares (SF Symbols, "Indices"); a number alone is no symbol.
+  @Test(arguments: [
+    ("1.square", "square", false, 1), ("3.square.fill", "square", true, 1), ("0.circle", "circle", false, 1),
+    ("12.circle", "circle", false, 2), ("05.circle", "circle", false, 2), ("50.square.fill", "square", true, 2),
+    ("51.circle", "circle", false, 0), ("100.circle", "circle", false, 0), ("1", "", false, 0),
+    ("-1.circle", "", false, 0),
+  ])
+  func numbersInRings(name: String, ring: String, isFilled: Bool, digits: Int) {
+    let symbol = Symbols.known(name)
+    #expect(symbol?.steps.count { $0 == "M" } ?? 0 == digits)
+    if digits > 0 { #expect(symbol?.ring == ring && symbol?.isFilled == isFilled) }
+  }
+
   /// UIImage.SymbolWeight: from the thinnest to the boldest.
   @Test func heavierSymbolsHaveWiderLines() throws {
     let weights: [UIImage.SymbolWeight] = [
