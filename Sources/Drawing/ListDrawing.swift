@@ -182,7 +182,7 @@ extension ViewDrawing {
     let isPlain = table.style == .plain
     let isHeader = (0..<table.numberOfSections).contains { table.headerView(forSection: $0) === section }
     let isLarge = isPlain && rect.height >= 20 && (isHeader || table.hasBands)
-    let font: UIFont = isLarge ? .systemFont(ofSize: 17, weight: .semibold) : label.font
+    let font: UIFont = isLarge ? section.largeFont(of: label) : label.font
     let ink = label.inkOfText(label.colorOfCode, usual: isPlain && (isHeader || isLarge) ? .label : .secondaryLabel)
     var setting = TextSetting(font, ink, generation)
     setting.alignment = label.alignmentOfText(label.textAlignment)

@@ -36,6 +36,20 @@ import DeviceCatalog
   private var isUpdating = false
   /// The standard labels there are: these the view lays out, others are whoever's who added them.
   package private(set) var standardLabels: [UILabel] = []
+  /// The font of a standard label the app gives none: it follows the user's size of text, as those of standard rows do (WWDC 2017,
+  /// Building Apps with Dynamic Type).
+  private func usualFont(of label: UILabel) -> UIFont {
+    let font = UIFont.systemFont(ofSize: 13)
+    guard ownScene.era >= Era(11) else { return font }
+    return UIFontMetrics(forTextStyle: .footnote).scaledFont(for: font, compatibleWith: label.traitCollection)
+  }
+  /// The large font of a plain list's title; the app's where it gave the label one.
+  package func largeFont(of label: UILabel) -> UIFont {
+    guard label.font == usualFont(of: label) else { return label.font }
+    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    guard ownScene.era >= Era(11) else { return font }
+    return UIFontMetrics(forTextStyle: .headline).scaledFont(for: font, compatibleWith: label.traitCollection)
+  }
   /// How far in the label stands: as the words of rows do.
   private var labelInset: CGFloat {
     let scene = ownScene
@@ -122,7 +136,8 @@ import DeviceCatalog
 
   private func makeLabel() -> UILabel {
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: 13)
+    label.font = usualFont(of: label)
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     standardLabels.append(label)
     return label
