@@ -15,6 +15,14 @@ extension ViewDrawing {
     }
   }
 
+  /// What marks the chosen rows: a grey ground since iOS 14, and until then two lines across.
+  func chosenMark(_ band: CGRect, _ rect: CGRect) -> [PictureNode] {
+    guard era.major < 14 else { return [filled(.box(band, radius: 8), .tertiarySystemFill)] }
+    return [band.minY, band.maxY - hairline].map {
+      filled(.rect(CGRect(x: rect.minX, y: $0, width: rect.width, height: hairline)), .separator)
+    }
+  }
+
   /// The rows around the chosen one of each wheel, as the app names them.
   func wheels(of picker: UIPickerView, _ rect: CGRect) -> [PictureNode] {
     let widths = picker.wheelWidths(in: rect.width - 2 * UIPickerView.edge)
@@ -27,7 +35,7 @@ extension ViewDrawing {
     let band = CGRect(
       x: rect.minX + UIPickerView.edge, y: rect.midY - ground / 2, width: rect.width - 2 * UIPickerView.edge,
       height: ground)
-    var nodes = [filled(.box(band, radius: 8), .tertiarySystemFill)]
+    var nodes = chosenMark(band, rect)
     var x = band.midX - widths.reduce(0, +) / 2
     // Views of the app's are drawn as all views are.
     for (component, width) in widths.enumerated() where !picker.hasOwnRows {

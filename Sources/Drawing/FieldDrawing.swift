@@ -204,7 +204,7 @@ extension ViewDrawing {
     guard rect.width > 40, rect.height > 60 else { return [] }
     let height: CGFloat = 34
     let band = CGRect(x: rect.minX + 9, y: rect.midY - height / 2, width: rect.width - 18, height: height)
-    var nodes = [filled(.box(band, radius: 8), .tertiarySystemFill)]
+    var nodes = chosenMark(band, rect)
     let width = band.width / CGFloat(max(1, columns))
     for column in 0..<columns {
       for step in -2...2 {
