@@ -159,7 +159,9 @@ extension ViewDrawing {
     let height = max(Double(rect.height), 2)
     let track = CGRect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: height)
     let share = Double(view.progress)
-    let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: height)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isMirrored ? track.maxX - track.width * share : track.minX
+    let done = CGRect(x: start, y: track.minY, width: track.width * share, height: height)
     let ink = view.progressTintColor ?? view.tint
     let rest = view.trackTintColor ?? .systemFill
     return [

@@ -66,4 +66,18 @@ import Testing
     let (left, right) = (try sign(.forceLeftToRight), try sign(.forceRightToLeft))
     #expect(near(right.minX, Self.width - left.maxX) && left.maxX < 40)
   }
+
+  /// What is done of 200 points begins at the side the content does.
+  @Test(arguments: [(UISemanticContentAttribute.unspecified, 20.0), (.forceRightToLeft, 170)])
+  func progress(direction: UISemanticContentAttribute, start: Double) throws {
+    let picture = try drawn { root in
+      let view = UIProgressView(frame: CGRect(x: 20, y: 50, width: 200, height: 4))
+      view.accessibilityIdentifier = "progress"
+      view.semanticContentAttribute = direction
+      view.progress = 0.25
+      root.addSubview(view)
+    }
+    let done = try #require(picture.parts(of: "progress").compactMap(\.place).first { $0.width < 100 })
+    #expect(near(done.minX, start) && near(done.width, 50))
+  }
 }

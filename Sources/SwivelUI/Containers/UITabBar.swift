@@ -299,7 +299,7 @@ extension UITabBarDelegate {
   open override func layoutSubviews() {
     guard !buttons.isEmpty else { return }
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
-    let edges = barEdges
+    let edges = isMirrored ? (left: barEdges.right, right: barEdges.left) : barEdges
     let start = edges.left
     let width = max(0, bounds.width - start - edges.right) / CGFloat(buttons.count)
     // The home indicator's space below the buttons is the bar's but not theirs.
@@ -307,6 +307,7 @@ extension UITabBarDelegate {
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: start + CGFloat(index) * width, y: 0, width: width, height: height)
     }
+    if isMirrored { mirror(buttons) }
   }
 
   /// The height without the space for the home indicator.

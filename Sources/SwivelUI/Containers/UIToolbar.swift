@@ -121,7 +121,7 @@
     super.layoutSubviews()
     let height = min(buttonHeight ?? bounds.height, bounds.height)
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
-    let edges = barEdges
+    let edges = isMirrored ? (left: barEdges.right, right: barEdges.left) : barEdges
     // A view of the app's stands off the bar's edge by the bar's margin, as in a navigation bar.
     let (before, behind) = (slots.first?.isOwn == true, slots.last?.isOwn == true)
     let margin = nearestSystemMinimum.left
@@ -146,6 +146,7 @@
       case .view(let view):
         let width = min(view is BarItemView ? width : width * part, max(0, end - x))
         view.frame = CGRect(x: x, y: 0, width: width, height: height)
+        if isMirrored { mirror([view]) }
         x += width
       case .space: x += width * part
       case .flexibleSpace: x += share

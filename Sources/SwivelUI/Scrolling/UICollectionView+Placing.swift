@@ -123,7 +123,13 @@ extension UICollectionView {
     let scroller = attributes.scrollsIn.flatMap { scrollers[$0] }
     let parent: UIView = scroller ?? self
     if view.superview !== parent { parent.addSubview(view) }
-    view.take(attributes, from: scroller?.frame.origin ?? .zero)
+    view.take(attributes, from: scroller?.frame.origin ?? .zero, mirroredIn: scroller == nil ? mirrorWidth : nil)
+  }
+
+  /// How wide the content is whose places are turned round where it runs leftwards (UICollectionViewLayout
+  /// .flipsHorizontallyInOppositeLayoutDirection); nil where they stay. What scrolls across stays.
+  private var mirrorWidth: CGFloat? {
+    isMirrored && collectionViewLayout.isFlipped && contentSize.width <= bounds.width ? contentSize.width : nil
   }
 
   /// Views in front are those with higher numbers; with the same number what decorates is behind items, and these behind what is
@@ -374,9 +380,12 @@ extension UICollectionView {
 
 extension UICollectionReusableView {
   /// Takes the place and the looks of attributes, in a view that begins at a point of the content.
-  final func take(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero) {
+  final func take(
+    _ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero, mirroredIn width: CGFloat? = nil
+  ) {
     transform = .identity
-    let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    var place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    if let width { place.origin.x = width - place.maxX }
     if frame != place { frame = place }
     if let space = attributes.space { layer.transform = space } else { transform = attributes.transform }
     alpha = attributes.alpha

@@ -204,6 +204,11 @@
   }
   /// Whether places are mirrored where content runs leftwards.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Whether rows begin at the right where content runs leftwards: the system's layouts fill them from there by themselves.
+  final var isFlipped: Bool {
+    flipsHorizontallyInOppositeLayoutDirection || self is UICollectionViewFlowLayout
+      || self is UICollectionViewCompositionalLayout
+  }
   /// Which way the layout was made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Lets the layout show views of a class.

@@ -40,10 +40,20 @@ extension UITableViewCell {
   /// else text and detail at the edges or below each other, in the middle.
   func placeLabels() {
     guard let documentStyle, storedTextLabel != nil else { return }
+    putBack()
     placeLabels(documentStyle)
-    // Labels that stay where a document has them stay.
-    let isPlaced = !keepsLabelsLeft && (documentStyle != .value2 || styleOfCode != nil)
-    if isMirrored, isPlaced { contentView.mirror([storedTextLabel, storedDetailLabel, madeImageView]) }
+    guard isMirrored else { return }
+    contentView.mirror(documentPlaces?.map(\.view) ?? [storedTextLabel, storedDetailLabel, madeImageView])
+  }
+
+  /// Labels and the picture of a document's cell begin where the document has them, before they are turned round anew.
+  private func putBack() {
+    guard styleOfCode == nil, isMirrored || documentPlaces != nil else { return }
+    if documentPlaces == nil {
+      let pictures = contentView.subviews.filter { $0 is UIImageView }
+      documentPlaces = ([storedTextLabel, storedDetailLabel].compactMap(\.self) + pictures).map { ($0, $0.frame.minX) }
+    }
+    for (view, x) in documentPlaces ?? [] where view.frame.minX != x { view.frame.origin.x = x }
   }
 
   /// How far in the content of a standard row stands (UITableViewCell.indentationLevel).

@@ -173,6 +173,8 @@ import DeviceCatalog
   var documentStyle: CellStyle?
   /// Whether labels stay where the document has them: beside a picture, or moved in.
   var keepsLabelsLeft = false
+  /// Where a document has its labels and its picture begin, once they were turned round.
+  final var documentPlaces: [(view: UIView, x: CGFloat)]?
   /// The height a document gives the row; nil for one that follows from the content.
   var documentHeight: CGFloat?
   /// Whether that height is only the one a prototype was drawn with: rows made of it are as high as their content.
