@@ -2,9 +2,10 @@
 // Human Interface Guidelines.
 
 extension UIColor {
-  /// Red, green and blue of 0…255 with alpha of 0…1, for light and dark interfaces.
+  /// Red, green and blue of 0…255 with alpha of 0…1, for light and dark interfaces, and for dark ones that lie above others
+  /// (`UIUserInterfaceLevel`) where they are lighter there.
   private static func system(
-    _ light: (Int, Int, Int, Double), _ dark: (Int, Int, Int, Double)
+    _ light: (Int, Int, Int, Double), _ dark: (Int, Int, Int, Double), elevated: (Int, Int, Int, Double)? = nil
   ) -> UIColor {
     func color(_ value: (Int, Int, Int, Double)) -> UIColor {
       UIColor(
@@ -12,7 +13,11 @@ extension UIColor {
         alpha: CGFloat(value.3))
     }
     let pair = (color(light), color(dark))
-    return UIColor { $0.userInterfaceStyle == .dark ? pair.1 : pair.0 }
+    guard let above = elevated.map(color) else { return UIColor { $0.userInterfaceStyle == .dark ? pair.1 : pair.0 } }
+    return UIColor { traits in
+      guard traits.userInterfaceStyle == .dark else { return pair.0 }
+      return traits.userInterfaceLevel == .elevated ? above : pair.1
+    }
   }
 
   // MARK: Colours by name
@@ -81,17 +86,19 @@ extension UIColor {
   /// Of very large shapes.
   public static let quaternarySystemFill = system((116, 116, 128, 0.08), (118, 118, 128, 0.18))
   /// Behind everything.
-  public static let systemBackground = system((255, 255, 255, 1), (0, 0, 0, 1))
+  public static let systemBackground = system((255, 255, 255, 1), (0, 0, 0, 1), elevated: (28, 28, 30, 1))
   /// Of groups on the background.
-  public static let secondarySystemBackground = system((242, 242, 247, 1), (28, 28, 30, 1))
+  public static let secondarySystemBackground = system((242, 242, 247, 1), (28, 28, 30, 1), elevated: (44, 44, 46, 1))
   /// Of groups in groups.
-  public static let tertiarySystemBackground = system((255, 255, 255, 1), (44, 44, 46, 1))
+  public static let tertiarySystemBackground = system((255, 255, 255, 1), (44, 44, 46, 1), elevated: (58, 58, 60, 1))
   /// Behind grouped content.
-  public static let systemGroupedBackground = system((242, 242, 247, 1), (0, 0, 0, 1))
+  public static let systemGroupedBackground = system((242, 242, 247, 1), (0, 0, 0, 1), elevated: (28, 28, 30, 1))
   /// Of groups on a grouped background.
-  public static let secondarySystemGroupedBackground = system((255, 255, 255, 1), (28, 28, 30, 1))
+  public static let secondarySystemGroupedBackground = system(
+    (255, 255, 255, 1), (28, 28, 30, 1), elevated: (44, 44, 46, 1))
   /// Of groups in groups there.
-  public static let tertiarySystemGroupedBackground = system((242, 242, 247, 1), (44, 44, 46, 1))
+  public static let tertiarySystemGroupedBackground = system(
+    (242, 242, 247, 1), (44, 44, 46, 1), elevated: (58, 58, 60, 1))
   /// Dark text on light, the same in both styles.
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Light text on dark, the same in both styles.
