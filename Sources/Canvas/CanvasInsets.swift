@@ -40,7 +40,7 @@ struct CanvasInsets {
 
   /// R3: what the device itself takes.
   private func base(_ element: Element, isFreeform: Bool) -> UIEdgeInsets {
-    let isBare = hidesStatusBar || hasNoStatusBar(element)
+    let isBare = hidesStatusBar || hasNoStatusBar(element) || isPanel(element)
     if isLandscape, device.idiom == .phone, !isFreeform {
       guard device.isRounded else { return UIEdgeInsets(top: isBare ? 0 : 20, left: 0, bottom: 0, right: 0) }
       // A camera takes the same wherever it is: 48 at the sides of an iPhone XR as well (seen in a document of build 22155).
@@ -72,6 +72,14 @@ struct CanvasInsets {
   /// Until Xcode 8 the status bar could be taken away from a controller or a view.
   private func hasNoStatusBar(_ element: Element) -> Bool {
     tools < Self.xcode8 && element.child(key: "simulatedStatusBarMetrics")?.name == .nilValue
+  }
+
+  /// Until Xcode 10 a view of a xib that has a size of its own, and every item of a collection, lay below no status bar of a device
+  /// with a home button: three documents of builds 14113 and 14490 have what is tied to their safe area or margin at the very top.
+  /// The camera's 44 were there (builds 14490), and so were they around controllers of a freeform size.
+  private func isPanel(_ element: Element) -> Bool {
+    guard tools < Build.xcode11, element.parent?.name == .objects, !element.name.isController else { return false }
+    return element.name == .collectionViewCell || isFreeform(element)
   }
 
   private var isCompactBar: Bool {

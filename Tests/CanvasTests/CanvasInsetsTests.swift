@@ -27,6 +27,8 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
 @MainActor @Suite struct CanvasInsetsTests {
   private nonisolated static let navigation = InsetsRow.simulated("Top", "NavigationBar")
   private nonisolated static let prompted = InsetsRow.simulated("Top", "NavigationBar", " prompted=\"YES\"")
+  private nonisolated static let freeform =
+    "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
   private nonisolated static let phone = (width: 375, height: 667)
   private nonisolated static let notch = (width: 375, height: 812)
 
@@ -143,6 +145,21 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a xib with a toolbar", device: "retina5_9", size: notch, tools: 20000,
       metrics: InsetsRow.simulated("Bottom", "Toolbar"), isXib: true, expected: [44, 0, 83, 0]),
+    // Panels of a size of their own: tied to the safe area or the margin of builds 14113 and 14490 they begin at 0 of a phone with a home
+    // button and at 44 of one with a camera; of build 22505 they begin at 20.
+    InsetsRow(
+      what: "a panel of Xcode 10", device: "retina4_7", size: (375, 124), tools: 14490, metrics: freeform, isXib: true,
+      expected: [0, 0, 0, 0]),
+    InsetsRow(
+      what: "a panel of Xcode 10 below a camera", device: "retina6_1", size: (500, 424), tools: 14490,
+      metrics: freeform, isXib: true, expected: [44, 0, 34, 0]),
+    InsetsRow(
+      what: "a panel of Xcode 15", device: "retina4_7", size: (465, 154), tools: 22505, metrics: freeform, isXib: true,
+      expected: [20, 0, 0, 0]),
+    // A controller of a freeform size, build 14109: what is 20 below the safe area's top is at 40.
+    InsetsRow(
+      what: "a freeform controller of Xcode 10", device: "retina4_7", size: phone, tools: 14109, metrics: freeform,
+      expected: [20, 0, 0, 0]),
   ]
 
   /// The view `v` is tied to the safe area's edges, so that its frame is the safe area.

@@ -76,9 +76,13 @@ import Testing
   }
 
   /// The margin of a table cell goes by the cell's own width where that is narrow: in a table 300 wide on a screen of 414 a label at
-  /// it is at 16 (seen in a document of build 19162), in one as wide as the screen at 20 (of builds 17156 to 24128).
-  @Test(arguments: [(300, 16.0), (414, 20)])
-  func narrowCellsHaveNarrowMargins(width: Int, margin: Double) throws {
+  /// it is at 16 (seen in a document of build 19162), in one as wide as the screen at 20 (of builds 17156 to 24128). On a narrow screen
+  /// it is at 15 in a table that is no root (of builds 14460 and 14490, one each, and of Xcode 11).
+  @Test(arguments: [
+    (300, "19162", "retina6_1", 16.0), (414, "19162", "retina6_1", 20), (375, "14460", "retina4_7", 15),
+    (343, "14490", "retina4_7", 15),
+  ])
+  func narrowCellsHaveNarrowMargins(width: Int, tools: String, device: String, margin: Double) throws {
     let label =
       "<label text=\"A\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(16, 11, 50, 20))</label>"
     let ties = ["leading", "top"].map {
@@ -92,8 +96,8 @@ import Testing
       "<tableView style=\"plain\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"t\">\(rect(0, 0, width, 600))"
       + "\(size("width", width))<prototypes>\(cell)</prototypes></tableView>"
     let document = try storyboard(
-      table, tie("t", "leading", "leading") + tie("t", "top", "top") + tie("t", "bottom", "bottom"), tools: "19162",
-      device: "retina6_1", root: rect(0, 0, 414, 896))
+      table, tie("t", "leading", "leading") + tie("t", "top", "top") + tie("t", "bottom", "bottom"), tools: tools,
+      device: device, root: device == "retina6_1" ? rect(0, 0, 414, 896) : rect(0, 0, 375, 667))
     #expect(try frame(document).minX == margin)
   }
 

@@ -115,7 +115,8 @@ package struct CanvasProfile: Sendable {
     // of 300 on a screen of 414. What an inset group leaves of the table's width is not narrow.
     let isNarrow = cell.bounds.width <= Self.narrow
     var side: CGFloat = screenWidth >= Self.wide && !isNarrow ? 20 : 16
-    if side == 16, (14800..<17000).contains(tools), !(isXib && isNarrow), !isInRootTable(cell) { side = 15 }
+    // From Xcode 10.2 to 12: documents of builds 14460 and 14490 have it as those of Xcode 11 do.
+    if side == 16, (14460..<17000).contains(tools), !(isXib && isNarrow), !isInRootTable(cell) { side = 15 }
     let edge: CGFloat = tools >= 24000 ? 15 : 11
     // An accessory narrows the content view, and the trailing margin with it.
     let isNarrowed = cell.contentView.frame.width < cell.bounds.width - 1
