@@ -139,6 +139,22 @@ import Testing
     #expect(try frame(older, as: newer).height == 26)
   }
 
+  /// A text of several lines that resists with 1000 wraps in the width that is left, 335 of 375, in two lines of 17 points, 41 high; in a
+  /// document of Xcode 16 one that has 316 at most is 301.33 wide. On one line it would be wider than the screen.
+  @Test(arguments: [750, 1000]) func textThatResistsWraps(resistance: Int) throws {
+    let label =
+      "<label numberOfLines=\"0\" horizontalCompressionResistancePriority=\"\(resistance)\" text=\"One two three four "
+      + "five six seven eight nine ten eleven twelve\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">"
+      + rect(20, 40, 335, 41) + "</label>"
+    let end =
+      "<constraint firstItem=\"r\" firstAttribute=\"trailing\" relation=\"greaterThanOrEqual\" secondItem=\"a\" "
+      + "secondAttribute=\"trailing\" constant=\"20\" id=\"end\"/>"
+    let document = try storyboard(
+      label, tie("a", "leading", "leading", 20) + tie("a", "top", "top", 40) + end, root: rect(0, 0, 375, 667))
+    let frame = try frame(document, .predicted)
+    #expect(frame.minX == 20 && frame.width > 200 && frame.maxX <= 355 && frame.height == 41, "\(frame)")
+  }
+
   /// Constraints place the rectangle of a symbol, 40×40 at 100, and Interface Builder stored the frame inside: 1 less at the
   /// top and at the bottom. That is a matter of the picture, and so on every device, however the screen moves it: 20 from the
   /// trailing edge of 375 is 315, of 414 is 354. A picture that is no symbol has nothing around it.

@@ -1,5 +1,5 @@
-// What of a window's edges the screen takes: the places are those of the iPhone X's safe area in Apple's layout guidelines, 44 above and 34
-// below upright, 44 at either side and 21 below on its side.
+// What of a window's edges the screen takes, and what is left of it: the places are those of the iPhone X's safe area in Apple's
+// layout guidelines, 44 above and 34 below upright, 44 at either side and 21 below on its side.
 import Canvas
 import DeviceCatalog
 import DeviceFixtures
@@ -47,5 +47,25 @@ import Testing
       try InterfaceDocument(Array(text.utf8), file: "a.xib"), profile: .iPhoneX, era: Era(13))
     let window = DeviceLayout.Window(size: CGSize(width: 375, height: 812), orientation: .portrait)
     #expect((layout.traits(in: window).place != nil) == fills)
+  }
+
+  /// A text of several lines wraps in apps as well, however strongly it resists: 335 points are left, and it takes two lines.
+  @Test func textThatResistsWraps() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="c"><view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="812"/><subviews>
+      <label numberOfLines="0" horizontalCompressionResistancePriority="1000" text="One two three four five six seven eight nine \
+      ten eleven twelve" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      <rect key="frame" x="20" y="40" width="335" height="41"/></label></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20" id="k1"/>
+      <constraint firstItem="l" firstAttribute="top" secondItem="r" secondAttribute="top" constant="90" id="k2"/>
+      <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="l" secondAttribute="trailing" \
+      constant="20" id="k3"/></constraints></view></viewController></objects></scene></scenes></document>
+      """
+    let layout = DeviceLayout(
+      try InterfaceDocument(Array(text.utf8), file: "a.storyboard"), profile: .iPhoneX, era: Era(13))
+    let scenes = layout.layout(in: DeviceLayout.Window(size: CGSize(width: 375, height: 812), orientation: .portrait))
+    let frame = try #require(scenes.flatMap(\.frames).first { $0.element.id == "l" }?.frame)
+    #expect(frame.minX == 20 && frame.width > 200 && frame.maxX <= 355 && frame.height > 40, "\(frame)")
   }
 }

@@ -26,7 +26,6 @@ extension LayoutEngine {
       try declareImplicitRows()
     }
     for constraint in constraints { declare(constraint) }
-    declareYieldingContents()
     makeMovers()
     reserveValues(solver.valueCount)
     needsSolve = true
@@ -163,37 +162,36 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  /// On Interface Builder's canvas what contents require is declared after the constraints and yields to them: a field that
-  /// resists with 1000 and has a constraint of 26 points is stored 26 high. In apps contents come first.
-  private func declareYieldingContents() {
-    guard contentsYield else { return }
-    attempt { () throws(SolverError) in
-      for number in nodes.indices where nodes[number].role == .placed && !nodes[number].variables.isEmpty {
-        try declareContent(number, areYielding: true)
-      }
-    }
+  /// What contents require is required in apps. On Interface Builder's canvas it yields to constraints that are required: a field that
+  /// resists with 1000 and has a constraint of 26 points is stored 26 high. So does a text that wraps wherever it is, until it is known
+  /// how wide its lines are: with 1000 it is stored as wide as its longest line in the width there is.
+  private func contentPriority(_ priority: UILayoutPriority, canWrap: Bool) -> Priority {
+    let yields = canWrap || scene?.canvas != nil
+    return Priority(yields ? min(priority.rawValue, Self.strongestYielding) : priority.rawValue)
   }
 
-  private var contentsYield: Bool { scene?.canvas != nil }
+  /// Below required, and above whatever a document says.
+  private static let strongestYielding: Float = 999.9
 
-  private func declareContent(_ number: Int, areYielding: Bool = false) throws(SolverError) {
+  private func declareContent(_ number: Int) throws(SolverError) {
     guard let view = nodes[number].view else { return }
     let content = view.contentSizeForLayout
+    let wraps =
+      view.layoutRecord?.storedContent == nil && view.contentHeight(forWidth: 1) != nil
+      && content[LayoutAxis.vertical.rawValue] != nil
     for axis in LayoutAxis.allCases {
       guard let size = content[axis.rawValue] else { continue }
-      let hugging = view.contentHuggingPriority(for: axis.public)
-      let compression = view.contentCompressionResistancePriority(for: axis.public)
-      guard areYielding == (max(hugging, compression) >= .required && contentsYield) else { continue }
+      let canWrap = wraps && axis == .horizontal
+      let hugging = contentPriority(view.contentHuggingPriority(for: axis.public), canWrap: canWrap)
+      let compression = contentPriority(view.contentCompressionResistancePriority(for: axis.public), canWrap: canWrap)
       nodes[number].content[axis.rawValue] = ContentRows(
         size: size,
         hugging: try solver.activate(
-          Constraint(term(number, axis.size) - size, .lessThanOrEqual, priority: Priority(hugging.rawValue))),
+          Constraint(term(number, axis.size) - size, .lessThanOrEqual, priority: hugging)),
         compression: try solver.activate(
-          Constraint(term(number, axis.size) - size, .greaterThanOrEqual, priority: Priority(compression.rawValue))))
+          Constraint(term(number, axis.size) - size, .greaterThanOrEqual, priority: compression)))
     }
-    nodes[number].wraps =
-      view.layoutRecord?.storedContent == nil && view.contentHeight(forWidth: 1) != nil
-      && nodes[number].content[1] != nil
+    nodes[number].wraps = wraps
   }
 
   func setContent(_ size: Double, _ number: Int, _ axis: LayoutAxis) {
