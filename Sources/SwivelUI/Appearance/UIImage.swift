@@ -232,8 +232,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let said = configuration as? SymbolConfiguration else { return changed(given: configuration) }
     // What is not said anew stays ("replacing the current configuration attributes with the specified").
     let symbol = symbolConfiguration.flatMap { $0.saysNothing ? nil : $0.applying(said) } ?? said
-    let side = CGSize(width: symbol.side, height: symbol.side)
-    return changed(size: isSymbol ? side : nil, tint: symbol.color, given: symbol)
+    // One that a document says the shape of keeps it.
+    let longest = max(size.width, size.height)
+    let sized =
+      longest > 0
+      ? CGSize(width: size.width / longest * symbol.side, height: size.height / longest * symbol.side)
+      : CGSize(width: symbol.side, height: symbol.side)
+    return changed(size: isSymbol ? sized : nil, tint: symbol.color, given: symbol)
   }
   /// The same symbol in a configuration.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {

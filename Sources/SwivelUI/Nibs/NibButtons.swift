@@ -42,6 +42,9 @@ extension NibBuilder {
       button.setImage(image(name), for: state)
       if state == .normal, button.layoutRecord?.spokenName == nil { button.accessibilityLabel = name }
     }
+    if let symbol = part.child(key: "preferredSymbolConfiguration") {
+      button.setPreferredSymbolConfiguration(symbolConfiguration(symbol), forImageIn: state)
+    }
     if let name = part[.backgroundImage] ?? part.child(key: "backgroundImage")?[.image] {
       button.setBackgroundImage(image(name), for: state)
     }
@@ -89,12 +92,19 @@ extension NibBuilder {
     }
   }
 
-  private func symbolConfiguration(_ element: Element) -> UIImage.SymbolConfiguration {
+  /// How symbols are drawn: in text of a size, or of a font; what is not said is left to where the symbol is.
+  func symbolConfiguration(_ element: Element) -> UIImage.SymbolConfiguration {
     let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
-    let scale = element.said["scale"].flatMap { scales[$0] } ?? .medium
-    let size = element.number(.pointSize).map { CGFloat(min(max($0, 1), 1_000)) } ?? 17
-    return UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: scale)
+    let size = element.number(.pointSize).map { CGFloat(min(max($0, 1), 1_000)) } ?? font(element)?.pointSize
+    return UIImage.SymbolConfiguration(
+      pointSize: size, scale: element.said["scale"].flatMap { scales[$0] },
+      weight: element[.weight].flatMap { Self.symbolWeights[$0] })
   }
+
+  private static let symbolWeights: [String: UIImage.SymbolWeight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
 
   private func describe(_ background: inout UIBackgroundConfiguration, _ element: Element) {
     let said = element.said

@@ -23,6 +23,7 @@ extension NibBuilder {
       if let name = element[.image] ?? element.child(key: "image")?[.image] { image.image = self.image(name) }
       if let name = element.said["highlightedImage"] { image.highlightedImage = self.image(name) }
       if element.flag(.highlighted) == true { image.isHighlighted = true }
+      image.preferredSymbolConfiguration = element.child(key: "preferredSymbolConfiguration").map(symbolConfiguration)
     case let stack as UIStackView: configure(stack, element, matching)
     case let table as UITableView: configure(table, element)
     case let cell as UITableViewCell: configure(cell, element)
@@ -326,12 +327,13 @@ extension NibBuilder {
   /// The system font under its own name.
   private static let systemFace = ".AppleSystemUIFont"
 
-  /// Documents declare symbols 128 points large; in text of 17 points they are about 20 (our reading of stored frames).
-  private static let symbolScale = 20.0 / 128
+  /// Documents declare symbols 128 points large, those of Xcode 11 64; in text of 17 points they are about 20 (our reading of stored
+  /// frames).
+  private static let symbolSide = 20.0
 
   func image(_ name: String) -> UIImage? {
     guard let size = document.imageSize(name) else { return nil }
-    let scale = size.isSymbol ? Self.symbolScale : 1
+    let scale = size.isSymbol ? Self.symbolSide / max(size.width, size.height, 1) : 1
     return UIImage(
       size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1, name: name,
       isSymbol: size.isSymbol,
