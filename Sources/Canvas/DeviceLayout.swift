@@ -131,9 +131,13 @@ import SwivelUI
     return process
   }
 
-  private func show(_ controller: UIViewController, in window: Window, of process: AppScene) {
+  /// Shows a controller; `besides`, a view that is in none, lies in the window itself.
+  private func show(
+    _ controller: UIViewController, besides view: UIView? = nil, in window: Window, of process: AppScene
+  ) {
     let shown = UIWindow(frame: window.frame)
     shown.rootViewController = controller
+    if let view { shown.addSubview(view) }
     shown.makeKeyAndVisible()
     process.settle()
   }
@@ -159,7 +163,7 @@ import SwivelUI
   private func layout(_ element: Element, _ window: Window) -> CanvasScene {
     let process = process(window)
     let isWindowed = document.isControllerView(element)
-    // What is in the middle of nowhere meets no edge of the screen.
+    // What is in the middle of nowhere meets no edge of the screen, and lies below no status bar: that is a controller's.
     if !isWindowed { process.touchesEdges = .none }
     return process.run {
       let traits = process.sizeClasses
@@ -170,8 +174,9 @@ import SwivelUI
       let builder = NibBuilder(document, settings: settings)
       let view = builder.makeRoot(element)
       let controller = UIViewController()
-      controller.view = isWindowed ? Self.filling(view) : Self.surroundings(of: view)
-      show(controller, in: window, of: process)
+      if isWindowed { controller.view = Self.filling(view) }
+      let around = isWindowed ? nil : Self.surroundings(of: view, in: window.frame.size)
+      show(controller, besides: around, in: window, of: process)
       return CanvasScene(id: element.id, controller: nil, root: view, builder: builder, process: process)
     }
   }
@@ -195,8 +200,8 @@ import SwivelUI
 
   /// What a view of its own size lies in: a cell is a row of a table as wide as it was drawn, as high as its content says, else
   /// at least as high as drawn and as its content needs; an item is in a collection.
-  private static func surroundings(of view: UIView) -> UIView {
-    let whole = UIView()
+  private static func surroundings(of view: UIView, in window: CGSize) -> UIView {
+    let whole = UIView(frame: CGRect(origin: .zero, size: window))
     let size = view.frame.size
     if let cell = view as? UITableViewCell {
       let table = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
@@ -212,7 +217,7 @@ import SwivelUI
       view.autoresizingMask = []
       whole.addSubview(view)
     }
-    return filling(whole)
+    return whole
   }
 }
 

@@ -49,6 +49,25 @@ import Testing
     #expect((layout.traits(in: window).place != nil) == fills)
   }
 
+  /// A panel of a xib lies below no status bar, wherever code puts it: what is tied to its safe area is as large as the panel.
+  @Test func panelsLieBelowNoStatusBar() throws {
+    let ties = ["leading", "trailing", "top", "bottom"].map {
+      "<constraint firstItem=\"v\" firstAttribute=\"\($0)\" secondItem=\"safe\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+    }.joined()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="17506" \
+      useAutolayout="YES" useSafeAreas="YES"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view id="panel"><rect key="frame" x="0" y="0" width="300" height="124"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+      </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\(ties)</constraints></view></objects></document>
+      """
+    let layout = DeviceLayout(
+      try InterfaceDocument(Array(text.utf8), file: "a.xib"), profile: .iPhoneX, era: Era(13))
+    let scenes = layout.layout(in: DeviceLayout.Window(size: CGSize(width: 375, height: 812), orientation: .portrait))
+    let frame = scenes.flatMap(\.frames).first { $0.element.id == "v" }?.frame
+    #expect(frame == CGRect(x: 0, y: 0, width: 300, height: 124))
+  }
+
   /// A text of several lines wraps in apps as well, however strongly it resists: 335 points are left, and it takes two lines.
   @Test func textThatResistsWraps() throws {
     let text = """
