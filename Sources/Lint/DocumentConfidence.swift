@@ -77,6 +77,8 @@ struct DocumentConfidence {
     {
       return true
     }
+    // A size that stands in for the content's says that code brings another content.
+    if element.has(.placeholderIntrinsicWidth) || element.has(.placeholderIntrinsicHeight) { return true }
     return element.name == .imageView || element.name == .button || element.has(.customClass)
   }
 

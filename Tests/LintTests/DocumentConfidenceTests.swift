@@ -14,16 +14,20 @@ import Testing
     <imageView id="picture"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>\
     <label text="Hello" id="words"><rect key="frame" x="50" y="0" width="100" height="20"/></label>\
     <label text="Hello" numberOfLines="0" id="wraps"><rect key="frame" x="50" y="20" width="100" height="20"/></label>\
+    <label text="Hello" placeholderIntrinsicWidth="100" placeholderIntrinsicHeight="50" id="stands">\
+    <rect key="frame" x="150" y="0" width="100" height="50"/></label>\
     </subviews></view></objects></document>
     """
 
   /// docs/lint.md: `possible` is what code that is not here may well set right. A picture it may replace by one of another size; a
-  /// label has its words, a constraint with a number has its number, and of a view the document does not have it says nothing.
+  /// label has its words, unless a size stands in for theirs, a constraint with a number has its number, and of a view the document does
+  /// not have it says nothing.
   @Test(arguments: [
     ("UIImageView:picture.width >= 100 by its content", FindingConfidence.possible),
     ("UILabel:wraps.width >= 100 by its content", .possible), ("UILabel:wraps.height >= 20 by its content", .likely),
     ("UILabel:words.width >= 100 by its content", .likely), ("UIImageView:picture.width == 100", .likely),
     ("UIImageView:elsewhere.width >= 100 by its content", .likely), ("no room by its content", .likely),
+    ("UILabel:stands.height <= 17 by its content", .possible),
   ])
   func contentsThatCodeMayReplace(constraint: String, confidence: FindingConfidence) throws {
     let document = try InterfaceDocument(Array(Self.text.utf8), file: "d.xib")
