@@ -103,15 +103,16 @@ open class CGPath: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Whether a point lies inside.
+  /// Whether a point lies inside, once the transform is applied to it ("an affine transform to apply to the point before checking",
+  /// CGPath.contains(_:using:transform:)).
   open func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
+    let point = point.applying(transform)
     var winding = 0
     for outline in outlines where outline.count > 1 {
-      let places = outline.map { $0.applying(transform) }
-      for (index, end) in places.enumerated() {
-        let start = places[index == 0 ? places.count - 1 : index - 1]
+      for (index, end) in outline.enumerated() {
+        let start = outline[index == 0 ? outline.count - 1 : index - 1]
         guard (start.y <= point.y) != (end.y <= point.y) else { continue }
         let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
         if x > point.x { winding += end.y > start.y ? 1 : -1 }
@@ -136,6 +137,8 @@ open class CGPath: NSObject, @unchecked Sendable {
     var now: [CGPoint] = []
     for step in steps {
       let start = now.last ?? all.last?.first ?? .zero
+      // What follows a closed part without a move begins where that part did.
+      if now.isEmpty, !all.isEmpty, step.type != .moveToPoint, step != .close { now = [start] }
       switch step {
       case .move(let point):
         if !now.isEmpty { all.append(now) }

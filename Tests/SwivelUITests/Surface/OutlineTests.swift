@@ -143,7 +143,7 @@ struct OutlineTests {
     #expect(path.contains(middle) && !path.contains(middle, using: .evenOdd))
     #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
     #expect(!path.contains(CGPoint(x: 11, y: 5)) && !path.contains(CGPoint(x: -1, y: 5)))
-    #expect(path.contains(CGPoint(x: 25, y: 5), transform: CGAffineTransform(translationX: 20, y: 0)))
+    #expect(path.contains(CGPoint(x: -15, y: 5), transform: CGAffineTransform(translationX: 20, y: 0)))
     let outline = UIBezierPath(cgPath: path)
     #expect(outline.contains(middle))
     outline.usesEvenOddFillRule = true
