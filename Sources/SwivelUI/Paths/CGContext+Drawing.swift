@@ -17,22 +17,28 @@ extension CGContext {
   private func box(_ rect: CGRect) -> CGPath { path { $0.addRect(rect, transform: state.map) } }
   private func oval(_ rect: CGRect) -> CGPath { path { $0.addEllipse(in: rect, transform: state.map) } }
 
-  /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { add(.fill(box(rect), state.fill, isEvenOdd: false)) }
+  /// Draws an outline at once. "The current path is cleared as a side effect" (CGContext.fill(_:), stroke(_:), fillEllipse(in:) …).
+  private func atOnce(_ content: DrawnPart.Content) {
+    add(content)
+    beginPath()
+  }
+
+  /// Fills a rectangle; the path is forgotten.
+  public func fill(_ rect: CGRect) { atOnce(.fill(box(rect), state.fill, isEvenOdd: false)) }
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the edges of a rectangle.
-  public func stroke(_ rect: CGRect) { add(.stroke(box(rect), state.stroke, scaledPen())) }
+  public func stroke(_ rect: CGRect) { atOnce(.stroke(box(rect), state.stroke, scaledPen())) }
   /// Draws the edges of a rectangle with a line of a width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    add(.stroke(box(rect), state.stroke, scaledPen(width: width)))
+    atOnce(.stroke(box(rect), state.stroke, scaledPen(width: width)))
   }
   /// Takes away what was drawn in a rectangle, where that is all of it.
   public func clear(_ rect: CGRect) { erase(rect) }
   /// Fills an ellipse.
-  public func fillEllipse(in rect: CGRect) { add(.fill(oval(rect), state.fill, isEvenOdd: false)) }
+  public func fillEllipse(in rect: CGRect) { atOnce(.fill(oval(rect), state.fill, isEvenOdd: false)) }
   /// Draws the line of an ellipse.
-  public func strokeEllipse(in rect: CGRect) { add(.stroke(oval(rect), state.stroke, scaledPen())) }
+  public func strokeEllipse(in rect: CGRect) { atOnce(.stroke(oval(rect), state.stroke, scaledPen())) }
   /// Draws lines between each two points.
   public func strokeLineSegments(between points: [CGPoint]) {
     let lines = path { path in
@@ -41,7 +47,7 @@ extension CGContext {
         path.addLine(to: points[index + 1], transform: state.map)
       }
     }
-    add(.stroke(lines, state.stroke, scaledPen()))
+    atOnce(.stroke(lines, state.stroke, scaledPen()))
   }
   /// Draws an image. Its first row is where y is largest: in UIKit's contexts it stands on its head, as in Core Graphics.
   public func draw(_ image: CGImage, in rect: CGRect) {

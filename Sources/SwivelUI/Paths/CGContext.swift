@@ -207,13 +207,14 @@ open class CGContext: @unchecked Sendable {
     state.clip = DrawnClip(outline, isEvenOdd: rule == .evenOdd, within: state.clip)
     beginPath()
   }
-  /// Lets drawing reach no further than a rectangle.
+  /// Lets drawing reach no further than a rectangle; the path is forgotten, as with any clip.
   open func clip(to rect: CGRect) { clip(to: [rect]) }
   /// Lets drawing reach no further than some rectangles.
   open func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects, transform: state.map)
     state.clip = DrawnClip(path, isEvenOdd: false, within: state.clip)
+    beginPath()
   }
   /// Lets fills reach no further than an image is opaque; all else goes as far as its rectangle.
   open func clip(to rect: CGRect, mask: CGImage) {
