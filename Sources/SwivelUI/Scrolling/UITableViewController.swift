@@ -5,7 +5,7 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Whether nothing is chosen any more when the table appears.
+  /// Whether nothing is chosen any more when the table appears ("any selection is cleared in viewWillAppear").
   open var clearsSelectionOnViewWillAppear = true
 
   /// Creates a controller of a table of its own making.
@@ -51,12 +51,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let tableView, let chosen = tableView.indexPathForSelectedRow else { return }
-    tableView.deselectRow(at: chosen, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let tableView, let chosen = tableView.indexPathsForSelectedRows else {
+      return
+    }
+    for path in chosen { tableView.deselectRow(at: path, animated: animated) }
     // A finger that swipes back and lets go leaves the row chosen, as it was.
     guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
     coordinator.animate(alongsideTransition: nil) { [weak tableView] in
-      if $0.isCancelled { tableView?.selectRow(at: chosen, animated: false) }
+      guard $0.isCancelled else { return }
+      for path in chosen { tableView?.selectRow(at: path, animated: false) }
     }
   }
 
