@@ -80,8 +80,8 @@ extension UICollectionView {
   }
 
   func plainBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movedItem == nil, cells[indexPath] != nil,
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    guard movedItem == nil, cells[indexPath] != nil, let dataSource,
+      ownScene.optional({ dataSource.collectionView(self, canMoveItemAt: indexPath) }) ?? true
     else { return false }
     movedItem = (indexPath, indexPath)
     return true
@@ -104,8 +104,9 @@ extension UICollectionView {
   func plainEndInteractiveMovement() {
     guard let moved = movedItem else { return }
     endMoving(moved, isCancelled: false)
-    guard moved.from != moved.to else { return }
-    dataSource?.collectionView(self, moveItemAt: moved.from, to: moved.to)
+    guard moved.from != moved.to, let dataSource else { return }
+    let isMoved: Void? = ownScene.optional { dataSource.collectionView(self, moveItemAt: moved.from, to: moved.to) }
+    guard isMoved != nil else { return }
     placesMove = true
     remakeItems(RowMoves(moved: [moved.from: moved.to]).place)
   }

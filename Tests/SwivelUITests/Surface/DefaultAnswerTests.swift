@@ -102,7 +102,9 @@ private final class Silent: NSObject, UITableViewDelegate, UICollectionViewDeleg
         && $0.silent.collectionView($0.collection, shouldDeselectItemAt: $0.path)
     },
     Row("an item may be edited", true) { $0.silent.collectionView($0.collection, canEditItemAt: $0.path) },
-    Row("an item cannot be moved", false) { $0.silent.collectionView($0.collection, canMoveItemAt: $0.path) },
+    Row("an item can be moved, if the source moves any", true) {
+      $0.silent.collectionView($0.collection, canMoveItemAt: $0.path)
+    },
     Row("an item does what it is for", true) {
       $0.silent.collectionView($0.collection, canPerformPrimaryActionForItemAt: $0.path)
     },
