@@ -247,9 +247,18 @@ public enum UIAccessibility {
   open var accessibilityLabel: String?
   /// The name tests find it by.
   open var accessibilityIdentifier: String?
-  /// Where it is on the screen.
-  open var accessibilityFrame = CGRect.zero
-  /// Where it is in what it is in.
+  /// Where it is on the screen: where it was set, else where it is in what it is in now.
+  open var accessibilityFrame: CGRect {
+    get {
+      guard let view = accessibilityContainer as? UIView, accessibilityFrameInContainerSpace != .zero else {
+        return givenFrame
+      }
+      return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+    }
+    set { (givenFrame, accessibilityFrameInContainerSpace) = (newValue, .zero) }
+  }
+  private var givenFrame = CGRect.zero
+  /// Where it is in what it is in ("in the coordinate space of its container view"); the frame on the screen follows.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// An element of something.
   public init(accessibilityContainer container: Any) {
@@ -260,7 +269,7 @@ public enum UIAccessibility {
 
 extension UIView {
   final var plainAccessibilityFrame: CGRect {
-    get { convert(bounds, to: nil) }
+    get { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
     set {}
   }
   final var plainAccessibilityActivationPoint: CGPoint {
