@@ -173,7 +173,8 @@
       return button("plus.circle.fill", accessory.background, "\(name).edit") { accessory.action?() }
     case .detail: return button("info.circle", accessory.tint, "\(name).accessory") { accessory.action?() }
     case .outlineDisclosure:
-      return button(isExpandedInOutline ? "chevron.down" : "chevron.right", accessory.tint, "\(name).outline") {
+      let folded = isMirrored ? "chevron.left" : "chevron.right"
+      return button(isExpandedInOutline ? "chevron.down" : folded, accessory.tint, "\(name).outline") {
         [weak self] in self?.toggleOutline()
       }
     case .popUpMenu:
@@ -267,9 +268,9 @@
 
   // MARK: What is around it
 
-  /// Where the text begins.
+  /// How far from the row's beginning the text begins.
   private var textStart: CGFloat {
-    contentView.frame.minX
+    (isMirrored ? bounds.width - contentView.frame.maxX : contentView.frame.minX)
       + ((configuredView as? UIListContentView)?.textStart ?? max(16, directionalLayoutMargins.leading))
   }
   /// Which item of how many it is; nil for what is no item.
@@ -296,11 +297,13 @@
     let (isAbove, isBelow, look) = list.separators(
       at: position.path, isFirst: position.isFirst, isLast: position.isLast)
     func line(_ isAbove: Bool, _ insets: NSDirectionalEdgeInsets) -> (Bool, CGFloat, CGFloat, UIColor) {
-      let isAutomatic = insets.leading == UIListSeparatorConfiguration.automaticInsets.leading
+      // Of each end by itself: an app that says where a line begins leaves open where it ends.
+      let usual = UIListSeparatorConfiguration.automaticInsets
       let guide = separatorStart != nil ? separatorLayoutGuide.layoutFrame : nil
-      let start = isAutomatic ? guide?.minX ?? textStart : insets.leading
-      let end = isAutomatic ? guide?.maxX ?? bounds.width : bounds.width - insets.trailing
-      return (isAbove, start, end, look.color)
+      let (before, behind) = guide.map { ($0.minX, bounds.width - $0.maxX) } ?? (nil, nil)
+      let start = insets.leading == usual.leading ? (isMirrored ? behind : before) ?? textStart : insets.leading
+      let rest = insets.trailing == usual.trailing ? (isMirrored ? before : behind) ?? 0 : insets.trailing
+      return (isAbove, isMirrored ? rest : start, bounds.width - (isMirrored ? start : rest), look.color)
     }
     return (isAbove ? [line(true, look.topSeparatorInsets)] : [])
       + (isBelow ? [line(false, look.bottomSeparatorInsets)] : [])
