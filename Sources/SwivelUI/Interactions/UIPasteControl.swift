@@ -91,6 +91,7 @@ extension UIResponder: UIPasteConfigurationSupporting {}
     if configuration.displayMode != .labelOnly { face.configuration?.image = UIImage(systemName: "doc.on.clipboard") }
     face.configuration?.imagePadding = 6
     face.configuration?.cornerStyle = configuration.cornerStyle
+    if configuration.cornerStyle == .fixed { face.configuration?.background.cornerRadius = configuration.cornerRadius }
     if let color = configuration.baseForegroundColor { face.configuration?.baseForegroundColor = color }
     if let color = configuration.baseBackgroundColor { face.configuration?.baseBackgroundColor = color }
     face.accessibilityLabel = "Paste"
