@@ -87,7 +87,7 @@ extension WKWebView {
     guard let url else { return .failure(failure(NSURLErrorBadURL, "There is no address.", nil)) }
     switch url.scheme?.lowercased() {
     case "about": return .success(Page(html: ""))
-    case "data": return .success(Page(html: url.absoluteString.removingPercentEncoding ?? ""))
+    case "data": return .success(Page(contents(ofData: url)))
     case "file":
       do { return .success(Page(try Data(contentsOf: url))) } catch {
         return .failure(failure(NSURLErrorFileDoesNotExist, "There is no such file.", url))
@@ -98,6 +98,13 @@ extension WKWebView {
     }
   }
 
+  /// What a `data:` address says after its comma, of which `;base64` before it means letters for bytes (RFC 2397).
+  private static func contents(ofData url: URL) -> Data {
+    let parts = url.absoluteString.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return Data() }
+    let text = String(parts[1]).removingPercentEncoding ?? ""
+    return parts[0].lowercased().hasSuffix(";base64") ? Data(base64Encoded: text) ?? Data() : Data(text.utf8)
+  }
   private static func failure(_ code: Int, _ words: String, _ url: URL?) -> NSError {
     var info: [String: Any] = [NSLocalizedDescriptionKey: words]
     if let url { info[NSURLErrorFailingURLErrorKey] = url }
