@@ -99,7 +99,7 @@ public struct MKMapRect: Sendable, Equatable {
   }
   /// Whether a point is in it.
   public func contains(_ point: MKMapPoint) -> Bool {
-    (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
   /// Whether they have something in common.
   public func intersects(_ other: MKMapRect) -> Bool {
