@@ -73,9 +73,10 @@
   }
   /// The controller, if it was needed.
   var madeController: UIViewController? { made }
-  /// The group that has the word on where its controllers are shown.
+  /// The group that has the word on where its controllers are shown: "the root-most UITabGroup in the tab's parent hierarchy with an
+  /// active managingNavigationController".
   open var managingTabGroup: UITabGroup? {
-    parent.flatMap { $0.managingNavigationController == nil ? $0.managingTabGroup : $0 }
+    parent.flatMap { $0.managingTabGroup ?? ($0.managingNavigationController == nil ? nil : $0) }
   }
   /// Whether it has a place where it can be seen.
   open var hasVisiblePlacement: Bool { tabBarController != nil && isShown }
@@ -130,8 +131,11 @@
   private var chosen: UITab?
   /// The one that is selected to begin with.
   open var defaultChildIdentifier: String?
-  /// The stack its controllers are shown on: the group's own, then the selected tab's.
+  /// The stack its controllers are shown on: the group's own, then that of each selected tab in it, as far as there are any
+  /// (UITabBarControllerDelegate, tabBarController(_:displayedViewControllersFor:proposedViewControllers:)).
   open var managingNavigationController: UINavigationController?
+  /// The tabs whose controllers were put on that stack last: what is pushed on them stays until another is selected.
+  private var stacked: [UITab] = []
   /// Whether a user may order them. Kept: nobody does.
   open var allowsReordering = false
   /// The order a user gave them. Kept.
@@ -175,11 +179,27 @@
 
   /// What the bar's controller shows for the group.
   var front: UIViewController? {
-    let own = viewController
-    guard let managingNavigationController else { return own ?? selectedChild?.barController }
-    let stack = [own, selectedChild?.viewController].compactMap { $0 }
-    if managingNavigationController.viewControllers.isEmpty { managingNavigationController.viewControllers = stack }
+    guard let managingNavigationController else { return viewController ?? selectedChild?.barController }
+    let levels = selectedLevels
+    if !levels.elementsEqual(stacked, by: ===) {
+      stacked = levels
+      managingNavigationController.viewControllers = levels.flatMap(controllers(of:))
+    }
     return managingNavigationController
+  }
+  /// The group, and the selected tab of each level below it.
+  private var selectedLevels: [UITab] {
+    var levels: [UITab] = [self]
+    while let child = (levels.last as? UITabGroup)?.selectedChild { levels.append(child) }
+    return levels
+  }
+  /// What a level has on the stack: its controller, unless the delegate says otherwise.
+  private func controllers(of level: UITab) -> [UIViewController] {
+    let proposed = [level.viewController].compactMap { $0 }
+    guard let bar = tabBarController, let delegate = bar.delegate else { return proposed }
+    return bar.ownScene.optional {
+      delegate.tabBarController(bar, displayedViewControllersFor: level, proposedViewControllers: proposed)
+    } ?? proposed
   }
 }
 

@@ -28,6 +28,12 @@ import Orientation
   /// From era 18: a tap selected another tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// From era 18: what a selected tab has on the stack of a group that manages one (`UITabGroup.managingNavigationController`); asked
+  /// "for each level of selected tab".
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
   /// A user begins to order tabs. Never called here: nobody does.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
@@ -48,6 +54,11 @@ import Orientation
 }
 
 extension UITabBarControllerDelegate {
+  /// Stands for a delegate without the method: what is proposed.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { AppScene.current.unimplemented(returning: proposedViewControllers) }
   /// Stands for a delegate without the method: yes.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
     AppScene.current.unimplemented(returning: true)
