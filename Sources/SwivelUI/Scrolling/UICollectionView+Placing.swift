@@ -5,7 +5,10 @@ extension UICollectionView {
   private static let maximumRounds = 4
 
   func placeItems() {
-    defer { tellSeenItems() }
+    defer {
+      tellSeenItems()
+      tellNearItems()
+    }
     if needsItems { forgetItems() }
     // A layout that says yes to any bounds is asked about other bounds, not in every pass.
     if bounds != placedBounds, let context = invalidation(by: bounds) {
@@ -182,6 +185,7 @@ extension UICollectionView {
 
   private func forgetItems() {
     needsItems = false
+    ahead.forget()
     let kept = keptItems ?? [:]
     keptItems = nil
     let staying = Set(kept.values.map { ObjectIdentifier($0.cell) })

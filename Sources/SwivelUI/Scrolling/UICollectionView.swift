@@ -38,7 +38,7 @@ extension UICollectionViewDataSource {
   /// Stands for a source without the method: "the collection view ignores any attempts to reorder items".
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { AppScene.current.unimplemented(returning: ()) }
   /// None.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// The section at the same place.
@@ -108,8 +108,9 @@ extension UICollectionViewDataSource {
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// What is told of the items.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateOfScrollView = delegate } }
-  /// Who is told of items that will soon be shown; nobody is.
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Who is told of items that will soon be shown, and of those that will not after all.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+  var ahead = ToldAhead()
   /// Who gives what is dragged out. Nothing is.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   /// Who takes what is dropped. Nothing is.
@@ -120,7 +121,7 @@ extension UICollectionViewDataSource {
   open var hasActiveDrag: Bool { false }
   /// Whether something is being dropped.
   open var hasActiveDrop: Bool { false }
-  /// Whether items are asked for ahead. They are not.
+  /// Whether `prefetchDataSource` is told of items ahead.
   open var isPrefetchingEnabled = true
   /// Whether a user can choose items.
   open var allowsSelection = true
@@ -365,6 +366,7 @@ extension UICollectionViewDataSource {
       setNeedsLayout()
     }
     tellSeenItems()
+    tellNearItems()
   }
 
   /// Layouts that snap say where a drag ends (targetContentOffset(forProposedContentOffset:withScrollingVelocity:)).

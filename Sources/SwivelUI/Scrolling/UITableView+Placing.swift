@@ -11,6 +11,7 @@ extension UITableView {
   /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
   func makeRows() {
     needsRows = false
+    ahead.forget()
     keepChoice()
     endSwiping()
     let kept = keptCells ?? [:]

@@ -44,8 +44,9 @@ import DeviceCatalog
       setNeedsLayout()
     }
   }
-  /// What is told of rows that will soon be shown; it is not, since nothing is loaded ahead here.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// What is told of rows that will soon be shown, and of those that will not after all.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+  var ahead = ToldAhead()
   /// The height rows have until they are shown, about; 0 for none.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The same of section headers.
@@ -98,7 +99,7 @@ import DeviceCatalog
     set { givenFillerRowHeight = newValue }
   }
   private var givenFillerRowHeight: CGFloat?
-  /// Whether rows are asked for ahead. They are not.
+  /// Whether `prefetchDataSource` is told of rows ahead.
   open var isPrefetchingEnabled = true
   /// Whether rows can be focused. There is no focus here.
   open var allowsFocus = true
@@ -288,6 +289,7 @@ import DeviceCatalog
     followLongRows()
     placePins()
     tellSeenRows()
+    tellNearRows()
   }
 
   // MARK: Placing
@@ -297,6 +299,7 @@ import DeviceCatalog
       if needsRows { makeRows() }
       placeRows()
       tellSeenRows()
+      tellNearRows()
     }
     super.layoutSubviews()
   }

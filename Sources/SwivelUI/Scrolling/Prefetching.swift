@@ -1,0 +1,70 @@
+// What tables and collections tell of rows and items that will soon be shown, so that their data is asked for ahead. Apart, because
+// both tell the same in the same order.
+
+/// What was told to be near and is not seen yet.
+struct ToldAhead {
+  private var told: Set<IndexPath> = []
+
+  /// What is told anew, in the order it is given, and what is taken back.
+  mutating func follow(near: [IndexPath], seen: Set<IndexPath>) -> (new: [IndexPath], gone: [IndexPath]) {
+    let now = Set(near)
+    defer { told = now }
+    return (near.filter { !told.contains($0) }, told.subtracting(now).subtracting(seen).sorted())
+  }
+  /// Other rows are at these places.
+  mutating func forget() { told = [] }
+}
+
+extension CGRect {
+  /// How far another rectangle is from this one, along both axes.
+  fileprivate func distance(to other: CGRect) -> CGFloat {
+    max(0, other.minX - maxX, minX - other.maxX) + max(0, other.minY - maxY, minY - other.maxY)
+  }
+}
+
+extension UITableView {
+  /// Tells which rows are within a screen of those that are seen, "the first index path corresponds to the row closest to the visible
+  /// area", and which are not any more without having been seen (UITableViewDataSourcePrefetching). How far ahead UIKit looks no source
+  /// says; a screen is how far cells are made here.
+  func tellNearRows() {
+    guard prefetchDataSource != nil, isPrefetchingEnabled, !needsRows, bounds.height > 0 else { return }
+    let seen = Set(plainIndexPathsForRows(in: bounds) ?? [])
+    let area = bounds.insetBy(dx: 0, dy: -bounds.height)
+    let near = (plainIndexPathsForRows(in: area) ?? []).filter { !seen.contains($0) }
+      .map { (path: $0, distance: bounds.distance(to: plainRectForRow(at: $0))) }.sorted {
+        ($0.distance, $0.path) < ($1.distance, $1.path)
+      }
+    let (new, gone) = ahead.follow(near: near.map(\.path), seen: seen)
+    guard !new.isEmpty || !gone.isEmpty else { return }
+    ownScene.later { [weak self] in
+      guard let self, let source = prefetchDataSource else { return }
+      if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+      if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone) }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// The same of items, within a screen in the direction they scroll (UICollectionViewDataSourcePrefetching).
+  func tellNearItems() {
+    guard prefetchDataSource != nil, isPrefetchingEnabled, !needsItems, !bounds.isEmpty else { return }
+    let room = CGSize(
+      width: max(0, contentSize.width - bounds.width), height: max(0, contentSize.height - bounds.height))
+    let area = bounds.insetBy(dx: -min(room.width, bounds.width), dy: -min(room.height, bounds.height))
+    let places = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
+      $0.representedElementCategory == .cell
+    }
+    let seen = Set(places.filter { $0.frame.intersects(bounds) }.map(\.indexPath))
+    let near = places.filter { !seen.contains($0.indexPath) }
+      .map { (path: $0.indexPath, distance: bounds.distance(to: $0.frame)) }.sorted {
+        ($0.distance, $0.path) < ($1.distance, $1.path)
+      }
+    let (new, gone) = ahead.follow(near: near.map(\.path), seen: seen)
+    guard !new.isEmpty || !gone.isEmpty else { return }
+    ownScene.later { [weak self] in
+      guard let self, let source = prefetchDataSource else { return }
+      if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+      if !gone.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: gone) }
+    }
+  }
+}
