@@ -187,7 +187,7 @@ struct LargeContent {
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
     (self as? UIView)?.draw(rect)
   }
-  /// Writes what is to be restored. Never called here: nothing lasts longer than a launch.
+  /// Writes what is to be restored: called after the controller's, of a view with a `restorationIdentifier`. Nobody reads it.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Reads what is to be restored. Never called here.
   open func decodeRestorableState(with coder: NSCoder) {}

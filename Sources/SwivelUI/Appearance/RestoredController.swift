@@ -30,7 +30,8 @@ import Foundation
   open var restorationIdentifier: String?
   /// Who makes the controller anew.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Writes what is to be restored. Never called here: nothing lasts longer than a launch.
+  /// Writes what is to be restored: called when the app goes to the background and its delegate wants the interface kept. Nothing lasts
+  /// longer than a launch, so that nobody reads it.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Reads what is to be restored. Never called here.
   open func decodeRestorableState(with coder: NSCoder) {}

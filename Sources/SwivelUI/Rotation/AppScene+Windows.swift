@@ -136,6 +136,7 @@ extension AppScene {
     run {
       isForeground = false
       enter(.background, .didEnterBackground)
+      keepInterface()
     }
     takeBackgroundSnapshots()
   }

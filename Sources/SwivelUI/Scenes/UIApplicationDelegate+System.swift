@@ -103,7 +103,7 @@ extension UIApplicationDelegate {
   }
   /// Says what a delegate without the method does.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-    false
+    AppScene.current.unimplemented(returning: false)
   }
   /// Says what a delegate without the method does.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {

@@ -106,11 +106,12 @@ import Orientation
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
   ) -> Bool
-  /// Whether the interface is to be kept. Never called here: nothing lasts longer than a launch.
+  /// Whether the interface is to be kept: asked when the app goes to the background. Nothing lasts longer than a launch, so that what is
+  /// kept is read by nobody.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
   /// Whether the interface is to be made again. Never called here.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// The same before era 13.2. Never called here.
+  /// The same before era 13.2, and of a delegate without that method.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   /// The same before era 13.2. Never called here.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
@@ -119,7 +120,7 @@ import Orientation
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
-  /// The interface is being kept. Never called here.
+  /// The interface is being kept: the delegate hears of it first.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// The interface was made again. Never called here.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
