@@ -1,5 +1,5 @@
 // What a controller is told of why it comes and goes (UIViewController.isMovingToParent, isMovingFromParent, isBeingPresented,
-// isBeingDismissed: "to use in viewWillAppear … viewDidDisappear"), bars that a tap hides, and how fast fingers go.
+// isBeingDismissed), bars that a tap hides, and how fast fingers go.
 import DeviceCatalog
 import DeviceFixtures
 import Emulator

@@ -15,7 +15,7 @@ import Testing
     return layer
   }
 
-  /// "(0,0) represents the top-left of the picture area, and (1,1) represents the bottom-right … in an unrotated picture", which lies on
+  /// A picture goes from 0 at its top left to 1 at its bottom right as the camera sees it (AVCaptureVideoPreviewLayer), which lies on
   /// its side when a phone is upright: of a layer of 100×200 the corner at the top right is the picture's first.
   @Test(arguments: [
     (CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 0)), (CGPoint(x: 100, y: 200), CGPoint(x: 1, y: 0)),

@@ -7,7 +7,7 @@ import SwivelUI
 import Testing
 
 @MainActor struct MapPartTests {
-  /// MKPolylineRenderer.polyline: "the … object that this renderer draws".
+  /// MKPolylineRenderer.polyline: the line it draws.
   @Test func whatPaintersPaint() {
     let places = [(48.0, 11.0), (49, 12), (50, 13)].map { CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1) }
     let line = MKPolyline(coordinates: places, count: 3)

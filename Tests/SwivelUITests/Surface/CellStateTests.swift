@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// UICollectionViewCell.selectedBackgroundView: "the collection view … displays this view … when the cell is selected or highlighted",
-  /// "above the view in the backgroundView property and below contentView".
+  /// UICollectionViewCell.selectedBackgroundView is seen while the cell is selected or highlighted, over the view in backgroundView and below
+  /// contentView.
   @Test(arguments: [(false, false, false), (true, false, true), (false, true, true), (true, true, true)])
   func theViewBehindAChosenCell(isSelected: Bool, isHighlighted: Bool, isSeen: Bool) throws {
     try cell { cell in

@@ -5,8 +5,8 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct ContinuedPathTests {
-  /// A triangle (0, 0) (10, 0) (10, 10), closed, and then without a move two lines, which begin at (0, 0), where the closed part did
-  /// ("the current point is the start of the closed subpath"): a triangle (0, 0) (-10, 0) (-10, -10).
+  /// A triangle (0, 0) (10, 0) (10, 10), closed, and then without a move two lines, which begin at (0, 0), where the closed part did:
+  /// a triangle (0, 0) (-10, 0) (-10, -10).
   private static func twoTriangles(by curve: Bool = false) -> CGMutablePath {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -86,7 +86,7 @@ import Testing
     #expect(context.isPathEmpty == act.clears, "\(act.rawValue)")
   }
 
-  /// "Returns whether the path is a rectangle": four corners in turn, closed or not, and nothing else.
+  /// CGPath.isRect(_:): four corners in turn, closed or not, and nothing else.
   @Test(
     arguments: [
       ([(0, 0), (4, 0), (4, 3), (0, 3)], true), ([(0, 0), (0, 3), (4, 3), (4, 0)], true),

@@ -19,7 +19,7 @@ import Testing
 }
 
 @MainActor @Suite struct EndsOfThingsTests {
-  /// UIFindInteractionDelegate: "a find session began" and "ended"; one that is open is not begun again, and one that is not is not ended.
+  /// UIFindInteractionDelegate hears that a session begins and ends; one that is open is not begun again, and one that is not is not ended.
   @Test(arguments: [true, false]) func aSearch(hasSession: Bool) throws {
     try onDevice(.iPhone8, Era(16)) { window in
       let searcher = Searcher(hasSession ? UIFindSession() : nil)

@@ -61,8 +61,7 @@ import Testing
     }
   }
 
-  /// "An action that opens a new window … hidden, or the alternate, if the app does not support multiple
-  /// scenes" (UIWindowScene.ActivationAction).
+  /// UIWindowScene.ActivationAction of an app without several scenes: the alternate, else an entry that is hidden.
   @Test(arguments: [false, true]) func anEntryThatOpensAWindow(hasAlternate: Bool) throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       let alternate = UIAction(title: "Instead") { _ in }
@@ -91,7 +90,7 @@ import Testing
     }
   }
 
-  /// customizableViewControllers: "all view controllers" unless set; nil for none.
+  /// customizableViewControllers: all of them unless set; nil for none.
   @Test func whichTabsMayBeMoved() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       let bar = UITabBarController()
