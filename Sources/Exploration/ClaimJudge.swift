@@ -14,6 +14,8 @@ import SwivelUI
   let expectations: [Expectation]
   /// The same in Swift.
   var rules: [ExploreRules.Rule] = []
+  /// Which of the expectations could be looked at.
+  let usage = ExpectationUsage()
 
   /// What is wrong; nil when nothing is, or one of the paths is none.
   func verdict(_ claim: Claim) -> Verdict? {
@@ -238,7 +240,9 @@ import SwivelUI
       return found.isEmpty ? nil : Verdict(found, reference: nil)
     }
     for expectation in expectations {
-      guard let check = ScriptRunner.check(expectation, on: walked.device), !check.isMet else { continue }
+      guard let check = ScriptRunner.check(expectation, on: walked.device) else { continue }
+      usage.note(expectation)
+      guard !check.isMet else { continue }
       let difference = Difference(
         window: expectation.window ?? 1, screen: walked.device.settled.windows.first?.visibleController ?? "",
         view: check.subject, property: .text, expected: check.expected, actual: check.actual)

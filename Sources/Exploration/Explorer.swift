@@ -49,6 +49,8 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   public var combinations = 0
   /// How many there would be of all values seen.
   public var possible = 0
+  /// What had to be so of views that were never there, as users said it; nil for nothing.
+  public var absent: [String]?
   /// Storyboards that storyboards without code refer to and that were not given; nil for none.
   public var elsewhere: [String]?
   /// Whether nothing new was left to try before the budget was.
@@ -110,6 +112,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
       if hasExpectations { desk.consider(Claim(oracle: .expectation, relation: .state, prefix: plan.start)) }
       meet(plan.start, nil, mark)
     }
+    let before = replayer.events
     searchBreadth()
     if !isOver { walkAtRandom() }
     figures.events = replayer.events
@@ -119,7 +122,8 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     figures.screens = coverage.screens
     (figures.combinations, figures.possible) = (coverage.seen, coverage.possible)
     figures.elsewhere = replayer.elsewhere.isEmpty ? nil : replayer.elsewhere.sorted()
-    return (figures, nil)
+    if desk.asks(.expectation) { figures.absent = judge.usage.absent(of: plan.expectations) }
+    return (figures, replayer.events == before && isOver ? .untried : nil)
   }
 
   private func searchBreadth() {
@@ -276,7 +280,27 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     guard let index = zip(runs[0], runs[1]).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else {
       return runs[0].count == runs[1].count ? nil : .differing("\(runs[0].count) calls, then \(runs[1].count)")
     }
-    return .differing("call \(index + 1) is \(runs[0][index]), then \(runs[1][index])")
+    let (one, other) = (runs[0][index], runs[1][index])
+    // Calls are alike, and what is seen is not.
+    if Replayer.isFingerprint(one), Replayer.isFingerprint(other), let text = firstSeen(along: path) {
+      return .differing(text)
+    }
+    return .differing("call \(index + 1) is \(one), then \(other)")
+  }
+
+  /// The first thing that is seen to differ when a path is walked twice, and after which of its events.
+  private func firstSeen(along path: Path) -> String? {
+    for count in 0...path.count {
+      let walks = (0..<2).compactMap { _ in replayer.walk(Array(path[..<count]), anew: true) }
+      guard walks.count == 2 else { return nil }
+      guard let first = Comparison(walks[1].device.settled, expected: walks[0].device.settled).differences.first else {
+        continue
+      }
+      let place = count == 0 ? "after the launch" : "after \(path[..<count].map(\.brief).joined(separator: "; "))"
+      let what = [first.view, first.property.name].filter { !$0.isEmpty }.joined(separator: ".")
+      return "\(place) \(what) is \(first.expected), then \(first.actual)"
+    }
+    return nil
   }
 }
 
@@ -288,12 +312,15 @@ public enum ExplorationObstacle: Sendable, Equatable, Codable {
   case start(String)
   /// Run twice, the app does not do the same, and where: nothing could be known of it.
   case differing(String)
+  /// The budget was over before anything was tried.
+  case untried
 
   /// The sentence for people.
   public var text: String {
     switch self {
     case .launch(let text), .start(let text): text
     case .differing(let text): "the app is not deterministic: run twice, \(text)"
+    case .untried: "the budget was over before the first state was looked at; --budget takes more"
     }
   }
 }

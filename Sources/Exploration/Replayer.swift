@@ -169,6 +169,9 @@ public protocol ExplorationWatch: AnyObject {
     return calls
   }
 
+  /// Whether a line of `calls` is what an input came to, and no call, which names who is called.
+  static func isFingerprint(_ line: String) -> Bool { !line.contains(".") }
+
   /// So many moments while something is still to come are tried.
   private static let moments = 3
 

@@ -154,6 +154,11 @@ struct HostedExploration: ParsableArguments {
     let workers = ExplorationWorkers(
       arguments: Array(CommandLine.arguments.dropFirst()), folder: folder, record: output.shard.record)
     var (findings, ends, notes) = try workers.run(try orders(worlds), jobs: explore.jobs) { headers[$0] }
+    // Of several processes some may come too late, when others tried.
+    for index in ends.indices where ends[index].end.obstacle == .untried {
+      let others = ends.filter { $0.world == ends[index].world }
+      if others.contains(where: { $0.end.obstacle == nil }) { ends[index].end.obstacle = nil }
+    }
     for (world, end) in ends {
       notes += (end.figures.elsewhere ?? []).map {
         "\($0).storyboard: it was not given, and --storyboard takes several"
@@ -162,13 +167,26 @@ struct HostedExploration: ParsableArguments {
       if worlds.count == 1, findings.isEmpty, !obstacle.isOfTheApp { throw ExploreError.world(obstacle.text) }
       notes.append("\(headers[world].name): \(obstacle.text)")
     }
+    if findings.isEmpty, !ends.isEmpty, ends.allSatisfy({ $0.end.obstacle == .untried }) {
+      throw ExploreError.world(ExplorationObstacle.untried.text)
+    }
+    let absent = absent(in: ends.map(\.end.figures))
+    notes += absent.map { "--expect of \($0): it was never there" }
     // Several processes of one world say the same.
     notes = notes.enumerated().filter { notes.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     if Interruption.isAsked { notes.append("the rest: it was interrupted") }
     let figures = ends.map { ShardFigures(world: headers[$0.world].name, figures: $0.end.figures) }
     output.shard.end(figures, notes, isFinished: !Interruption.isAsked)
     findings = try output.tell(findings, figures, notes)
-    return findings.isEmpty && ends.allSatisfy { $0.end.obstacle == nil }
+    // A part need not come to where a view is.
+    let isExpected = try absent.isEmpty || explore.part().of > 1
+    return findings.isEmpty && isExpected && ends.allSatisfy { $0.end.obstacle == nil }
+  }
+
+  /// What users' expectations are about that was nowhere.
+  private func absent(in figures: [ExplorationFigures]) -> [String] {
+    guard let first = figures.first, explore.neutral == nil else { return [] }
+    return (first.absent ?? []).filter { name in figures.allSatisfy { $0.absent?.contains(name) ?? false } }
   }
 
   @MainActor private func orders(_ worlds: [ExploredWorld]) throws -> [WorkerOrder] {
@@ -194,7 +212,7 @@ extension ExplorationObstacle {
   /// Whether it is a mistake of the app's, and not of who asks.
   fileprivate var isOfTheApp: Bool {
     switch self {
-    case .launch, .start: false
+    case .launch, .start, .untried: false
     case .differing: true
     }
   }
