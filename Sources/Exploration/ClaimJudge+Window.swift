@@ -7,33 +7,42 @@ import SwivelUI
 
 extension ClaimJudge {
   /// What keeps to the right edge of the whole screen, whichever way that lies, and in a part of it lies as in the whole and reaches
-  /// over the edge: it was laid out for the screen (`UIScreen.main.bounds`), and not for its window.
+  /// over the edge: it was laid out for the screen (`UIScreen.main.bounds`), and not for its window. It may be so when the window gets
+  /// the screen, or when what brings it is done once the window has it.
   func outOfPart(_ claim: Claim) -> Verdict? {
     guard let shared = look(claim.path) else { return nil }
     for window in shared.now.windows where window.isForeground && window.screen == .device {
       let names = shared.places.overhanging(window.id)
       guard !names.isEmpty, window.frame.width < shared.now.screenSize.width else { continue }
-      let full = claim.path + [DeviceEvent.arrange(.full(window: window.id))]
-      let ways = [DeviceOrientation.portrait, .landscapeLeft].compactMap { look(full + [.deviceOrientation($0)]) }
-      guard ways.count == 2, ways.allSatisfy({ $0.shows(window) }),
-        let same = ways.first(where: { $0.now.screenSize == shared.now.screenSize }),
-        let other = ways.first(where: { $0.now.screenSize != shared.now.screenSize })
-      else { continue }
-      let found = names.filter { name, place in
-        guard let whole = same.places.place(window.id, name), let turned = other.places.place(window.id, name) else {
-          return false
+      for count in [claim.path.count, claim.path.count - 1] where count >= 0 {
+        let (before, after) = (Array(claim.path[..<count]), Array(claim.path[count...]))
+        guard after.allSatisfy({ $0.window == window.id }) else { continue }
+        let full = before + [DeviceEvent.arrange(.full(window: window.id))]
+        let found = names.filter { isMeantForScreen($0, in: window, shared.now.screenSize, full, after) }
+        guard !found.isEmpty else { continue }
+        let differences = found.map { name, _ in
+          Difference(
+            window: window.id, screen: window.visibleController, view: name, property: .inside, expected: "true",
+            actual: "false")
         }
-        return place.isMeant(forScreen: whole, turned: turned)
+        return Verdict(differences, reference: words(full + after))
       }
-      guard !found.isEmpty else { continue }
-      let differences = found.map { name, _ in
-        Difference(
-          window: window.id, screen: window.visibleController, view: name, property: .inside, expected: "true",
-          actual: "false")
-      }
-      return Verdict(differences, reference: words(full))
     }
     return nil
+  }
+
+  /// Whether a view lies as in a window that has the whole screen, and keeps to the right edge of that both ways round.
+  private func isMeantForScreen(
+    _ view: (view: String, place: Places.Place), in window: WindowSnapshot, _ screen: CGSize, _ full: Path,
+    _ after: Path
+  ) -> Bool {
+    let ways = [DeviceOrientation.portrait, .landscapeLeft].compactMap { look(full + [.deviceOrientation($0)] + after) }
+    guard ways.count == 2, ways.allSatisfy({ $0.shows(window) }),
+      let same = ways.first(where: { $0.now.screenSize == screen }),
+      let other = ways.first(where: { $0.now.screenSize != screen }),
+      let whole = same.places.place(window.id, view.view), let turned = other.places.place(window.id, view.view)
+    else { return false }
+    return view.place.isMeant(forScreen: whole, turned: turned)
   }
 
   private struct Look {
