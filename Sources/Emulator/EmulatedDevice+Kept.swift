@@ -10,10 +10,13 @@ extension EmulatedDevice {
   /// Those of them that are no classes, and are looked for by the number there has to be.
   package nonisolated static let countedWords: Set<String> = [focusWord, timerWord]
 
+  /// How many timers of its apps will go off.
+  public var timerCount: Int { context.clock.timerCount }
+
   /// How many there are of each: living controllers by class, and `observer`, `constraint`, `gesture recognizer`, `timer` and
   /// `first responder`.
   public var kept: [String: Int] {
-    var counts = [Self.timerWord: context.clock.timerCount]
+    var counts = [Self.timerWord: timerCount]
     counts[Self.focusWord] = windows.count { window in inspect(window: window.id) { $0.holdsFirstResponder } ?? false }
     context.clock.asGuest {
       forEachApp { counts.merge($0.app.kept, uniquingKeysWith: +) }

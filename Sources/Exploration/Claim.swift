@@ -93,6 +93,8 @@ struct Verdict {
   var right: Path?
   /// By which oracle, where that shows only when the paths were walked.
   var oracle: Oracle?
+  /// Whether it was looked at when the last event was over, and not when nothing was still to come.
+  var isAtOnce = false
 
   var first: Difference { differences[0] }
 

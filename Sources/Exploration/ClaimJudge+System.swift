@@ -51,24 +51,28 @@ extension ClaimJudge {
   /// So often a detour is made, after which each has to leave more behind: the first ones may fill what is filled once.
   private static let rounds = 4
 
-  /// The same is seen after every detour, and there is more of something each time, by as much.
+  /// The same is seen after every detour, and there is more of something each time, by as much. Where a clock goes on nothing is the same
+  /// twice, and that there are more clocks each time is seen all the same.
   func growth(_ claim: Claim) -> Verdict? {
     guard !claim.detour.isEmpty, claim.tail.isEmpty, let start = replayer.mark(claim.prefix) else { return nil }
+    let runs = !replayer.comesToRest(after: claim.prefix) && claim.detour.allSatisfy(\.isTurn)
     var counts: [[String: Int]] = []
     var path = claim.prefix
     for _ in 0..<Self.rounds {
       path += claim.detour
-      guard let walked = replayer.walk(path), walked.misstep == nil, Mark(walked.device).asSeen == start.asSeen else {
-        return nil
-      }
-      counts.append(walked.device.kept)
+      guard let walked = replayer.walk(path), walked.misstep == nil else { return nil }
+      let mark = Mark(walked.device)
+      let isSame = runs ? mark.isPlaced(as: start) : mark.isSeen(as: start)
+      guard isSame else { return nil }
+      counts.append(runs ? [EmulatedDevice.timerWord: walked.timers] : walked.device.kept)
     }
     let steps = zip(counts.dropFirst(), counts.dropFirst(2))
     let growing = counts[0].keys.sorted().filter { key in
       let more = steps.map { $1[key, default: 0] - $0[key, default: 0] }
       return more.allSatisfy { $0 > 0 && $0 == more[0] }
     }
-    let screen = replayer.snapshot(claim.prefix)?.windows.first { $0.isForeground }?.visibleController ?? ""
+    let screen =
+      replayer.walk(claim.prefix)?.device.settled.windows.first { $0.isForeground }?.visibleController ?? ""
     func count(_ key: String, after rounds: Int) -> Int { counts[rounds - 1][key, default: 0] }
     let found = growing.map { key in
       // Without what is left behind each time, and with what is made once.
@@ -80,7 +84,9 @@ extension ClaimJudge {
     guard let key = growing.first else { return nil }
     let (once, twice) = (count(key, after: 1), count(key, after: 2))
     let words = "\(twice - once) more \(key) \(twice - once == 1 ? "is" : "are") kept"
-    return Verdict(found, reference: nil, text: "each time \(words): \(once), then \(twice)")
+    var verdict = Verdict(found, reference: nil, text: "each time \(words): \(once), then \(twice)")
+    verdict.isAtOnce = runs
+    return verdict
   }
 
   /// What was turned while it was away, and what was turned before.

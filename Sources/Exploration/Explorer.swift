@@ -131,7 +131,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   }
 
   /// What is tried once with every screen.
-  enum Occasion { case dark, absence, memory }
+  enum Occasion { case dark, absence, clock, memory, undoing, flat }
 
   /// So many screens are looked at on an occasion: more than apps have.
   private static let lookedAtMost = 1_000

@@ -89,7 +89,7 @@ public struct ExplorationIntent: Sendable {
     }
     let header = LogHeader(
       device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name), date: world.date)
-    let waited = judge.replayer.walk(claim.path)?.waited ?? 0
+    let waited = verdict.isAtOnce ? 0 : judge.replayer.walk(claim.path)?.waited ?? 0
     var finding = ExplorationFinding(
       oracle: verdict.oracle ?? claim.oracle, world: world.name, header: header,
       events: claim.path + (waited > 0 ? [.wait(waited)] : []),

@@ -65,6 +65,12 @@ struct Mark: Hashable {
     }
   }
 
+  /// Whether windows lie, and show the screens, as in another: where a clock goes on, no two looks are the same.
+  func isPlaced(as other: Mark) -> Bool { configuration == other.configuration && screens == other.screens }
+
+  /// Whether the same is seen as in another, whatever lies under it.
+  func isSeen(as other: Mark) -> Bool { isPlaced(as: other) && shown == other.shown }
+
   /// The same state with the device held as it may be.
   var asSeen: [UInt64] { [configuration.value, screens.value, shown.value, hidden.value] }
 }

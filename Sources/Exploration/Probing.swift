@@ -53,6 +53,8 @@ import SwivelUI
     considerSwipes()
     considerAbsence()
     considerMemory()
+    considerUndoing()
+    considerLyingFlat()
   }
 
   /// Where one can turn to from here, and back: with the way the device is held now.
@@ -343,7 +345,7 @@ import SwivelUI
   }
 
   private func returns(_ turn: DeviceEvent, _ way: DeviceEvent) -> Bool {
-    replayer.mark(path + [turn, way])?.asSeen == state.asSeen
+    replayer.mark(path + [turn, way]).map(isBack) ?? false
   }
 
   func considerActions(after detour: Path) {

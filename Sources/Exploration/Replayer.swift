@@ -28,6 +28,8 @@ struct Walked {
   var step: Int
   /// Seconds that were waited after the last event, because something was still to come.
   var waited = 0.0
+  /// Timers that were set when the last event was over.
+  var timers = 0
 }
 
 /// Who watches replays from outside of the process, in case that it ends.
@@ -107,6 +109,7 @@ public protocol ExplorationWatch: AnyObject {
     // What is looked at is what a person sees who waits for what is still to come. Nobody goes on from there, since a script of
     // the same events does not wait in between.
     var waited = 0.0
+    let timers = device.timerCount
     while let due = device.nextDue, due <= Self.longestRest - waited, waited < Self.longestRest {
       waited += Self.rest
       if let misstep = misstep(device.advance(DeviceInput(time: input.time, event: .wait(Self.rest)))) {
@@ -118,7 +121,7 @@ public protocol ExplorationWatch: AnyObject {
     // A clock is still to go off, however its seconds fall.
     if isPlain, waited > 0, let due = device.nextDue, due <= Self.longestRest { restless.insert(path) }
     if isPlain, waited == 0 { last = (path, device) }
-    return Walked(device: device, misstep: nil, step: path.count, waited: waited)
+    return Walked(device: device, misstep: nil, step: path.count, waited: waited, timers: timers)
   }
 
   private func misstep(_ end: (ending: Ending, raised: String?)) -> Misstep? {
