@@ -26,23 +26,46 @@ extension ClaimJudge {
       guard difference.property == .frame, let now = a.places.place(of: difference),
         let right = b.places.place(of: difference), let before = c.places.place(of: difference)
       else { return false }
-      guard !right.hangsOut, !before.hangsOut,
-        // The action moves it or brings it: what it leaves alone is not where it is because of the order.
-        d.places.place(of: difference).map({ !$0.isAt(before) }) ?? true
-      else { return false }
-      if a.hasKeyboard { return before.keepsToTheKeyboard(with: right, unlike: now) }
+      // The action moves it or brings it: what it leaves alone, before the turn and after it, stays alone whatever comes first.
+      if let first = d.places.place(of: difference), first.isAt(before) {
+        return claim.relation == .actedAbove && !a.hasKeyboard
+          && (e.places.place(of: difference).map { right.isSteady($0) && now.isPlacedLike(right) && !now.isAt(right) }
+            ?? false)
+      }
+      let fits = !right.hangsOut && !before.hangsOut
+      if a.hasKeyboard { return fits && before.keepsToTheKeyboard(with: right, unlike: now) }
       // What should have moved it did not: the turn, or after the turn the action.
       let isAbove = claim.relation == .actedAbove
       guard let stay = isAbove ? before : e.places.place(of: difference), isAbove || now.isAt(stay) else {
         return false
       }
       // Both orders are in the same shape; before the turn it was another.
+      guard fits else { return isAbove && before.leavesAsMuch(as: right, unlike: now, thatStaysAt: stay) }
       return now.hangsOut || before.keepsToAnEdge(with: right, unlike: now, thatStaysAt: stay)
+        || isAbove && isLeftBehind(difference, now: a.places, right: b.places, before: c.places, start: d.places)
     }
     guard !found.isEmpty else { return nil }
     var verdict = Verdict(found, reference: words(reference))
     verdict.right = reference
     return verdict
+  }
+
+  /// Whether a view lies in the middle of another one, which the action does not move and the turn does, before the turn and in the
+  /// other order, and was left where it was by the turn: what marks something marks nothing any more.
+  private func isLeftBehind(_ view: Difference, now: Places, right: Places, before: Places, start: Places) -> Bool {
+    guard let at = now.place(of: view), let was = before.place(of: view), let due = right.place(of: view) else {
+      return false
+    }
+    return before.middles(of: view).contains { name in
+      guard let marked = before.place(view.window, name), let first = start.place(view.window, name),
+        let turned = now.place(view.window, name), let other = right.place(view.window, name), marked.isAt(first),
+        turned.isAt(other)
+      else { return false }
+      return [Places.Place.Axis.across, .along].contains { axis in
+        was.isOn(marked, axis) && due.isOn(other, axis) && !turned.stays(at: marked, axis) && at.stays(at: was, axis)
+          && at.distance(to: turned, axis) > 1
+      }
+    }
   }
 
   /// Whether the turn took away what was done before: then the action is another one, such as opening where it was closing.
@@ -91,6 +114,24 @@ extension ClaimJudge {
     else { return false }
     let waited = claim.prefix + claim.tail + [.wait(Script.step)]
     return replayer.snapshot(waited).map { Facts($0).values[key] == brought } ?? false
+  }
+
+  /// Whether the detour alone left a value as it was; of a text that tells sizes or counts by the shape, but for its numbers.
+  func isAsBefore(_ claim: Claim, _ key: Facts.Key, _ before: String?, _ after: String?) -> Bool {
+    if before == after { return true }
+    guard key.property == .text, claim.detour.allSatisfy(\.isTurn), let before, let after else { return false }
+    return before.contains { $0.isLetter } && Difference.cause(before) == Difference.cause(after)
+  }
+
+  /// Whether an action leaves something as it is, before the turn and after it, and then the turn after the action makes it another.
+  func isMeddledWith(_ difference: Difference, first: Facts, before: Facts, without: Facts, after: Facts) -> Bool {
+    guard [.text, .hidden, .tappable].contains(difference.property), difference.list == nil else { return false }
+    let key = Facts.Key(window: difference.window, property: difference.property, view: difference.view)
+    guard let value = first.values[key], let turned = without.values[key], before.values[key] == value,
+      after.values[key] == turned
+    else { return false }
+    // What counts, or tells a time, may do so from the action on.
+    return difference.property != .text || Difference.cause(difference.actual) != Difference.cause(difference.expected)
   }
 
   /// Whether a number that a turn changed is there again when one turns back: pages and columns are numbered by the shape.

@@ -113,10 +113,12 @@ import SwivelUI
     let isScrolled = claim.tail.last?.isScroll ?? false
     // A table that appears again has no row chosen (UITableViewController.clearsSelectionOnViewWillAppear).
     let isLeft = !claim.detour.allSatisfy(\.isTurn)
-    for key in before.values.keys.sorted() where !isScrolled || key.property == .value {
-      if isLeft, before.rows[key] != nil { continue }
+    // Who goes may stop what plays and say so; a switch stays as it is.
+    let isAway = claim.detour.contains(where: \.isAbsence) && claim.tail.last?.kind != "type"
+    for key in before.values.keys.sorted() where !isScrolled && !isAway || key.property == .value {
+      if isLeft || isAway, before.rows[key] != nil { continue }
       guard let value = before.values[key], after.values[key] == value, now.values[key] != value,
-        first.values[key] == without.values[key],
+        isAsBefore(claim, key, first.values[key], without.values[key]),
         now.values[key] == without.values[key]
           || !isScrolled && isThird(claim, key, value, now.values[key], without: without.values[key]),
         !isRenumbered(claim, key, value, now.values[key]),
@@ -135,7 +137,13 @@ import SwivelUI
             actual: "false"))
       }
     }
-    if found.isEmpty, !isLeft { return focusLoss(claim, from: late) }
+    if found.isEmpty, !isLeft, !isAway, let verdict = focusLoss(claim, from: late) { return verdict }
+    if found.isEmpty, !isLeft, !isScrolled, !isAway {
+      let turned = Comparison(a, expected: d).differences.filter { difference in
+        isMeddledWith(difference, first: first, before: before, without: without, after: after)
+      }
+      return turned.isEmpty ? nil : Verdict(turned, reference: words(late))
+    }
     return found.isEmpty ? nil : Verdict(found, reference: words(late))
   }
 
@@ -165,7 +173,12 @@ import SwivelUI
       let right = replayer.mark(claim.prefix + claim.tail), let now = replayer.mark(claim.path),
       now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens
     else { return nil }
-    return withoutMarks(compare(claim.path, claim.prefix + claim.tail), claim.path, claim.prefix + claim.tail)
+    let verdict = compare(claim.path, claim.prefix + claim.tail)
+    // How the device is held may be told; where things lie is the interface's.
+    if claim.oracle == .thereAndBack, verdict?.differences.contains(where: { $0.property != .frame }) ?? false {
+      return nil
+    }
+    return withoutMarks(verdict, claim.path, claim.prefix + claim.tail)
   }
 
   /// Shown again, a screen may say something new; what says the same stands where it stood.

@@ -47,6 +47,13 @@ struct Places {
 
   func place(_ window: Int, _ view: String) -> Place? { values[Key(window: window, view: view)] }
 
+  /// The names of a window's other views, sorted, in whose middle a view lies.
+  func middles(of difference: Difference) -> [String] {
+    guard let place = place(of: difference) else { return [] }
+    let others = values.filter { $0.key.window == difference.window && $0.key.view != difference.view }
+    return others.filter { place.isOn($0.value, .across) || place.isOn($0.value, .along) }.map(\.key.view).sorted()
+  }
+
   @MainActor private mutating func collect(
     _ view: UIView, _ id: Int, _ window: UIWindow, name path: String, origin: CGPoint, isListed: (Bool, Bool),
     isCell: Bool
@@ -136,6 +143,44 @@ extension Places.Place {
     return frame.maxY <= top + Self.tolerance && other.frame.maxY > top + Self.tolerance
   }
 
+  /// Whether its upper or left edge is as far from the opposite edge of its window as that of another of the same view in a window of
+  /// another size, and that of a third is not, which stays where it was: a drawer that leaves so much of what it covers.
+  func leavesAsMuch(as other: Self, unlike third: Self, thatStaysAt stay: Self) -> Bool {
+    guard ![self, other, third].contains(where: \.isCell) else { return false }
+    let isAcross = size.width != other.size.width && abs(third.frame.minX - stay.frame.minX) <= Self.tolerance
+    let isAlong = size.height != other.size.height && abs(third.frame.minY - stay.frame.minY) <= Self.tolerance
+    return (isAcross && !isAnyListed([other, third]) { $0.across } && gaps(\.leftFromRight, third, other))
+      || (isAlong && !isAnyListed([other, third]) { $0.along } && gaps(\.topFromBottom, third, other))
+  }
+
+  /// Whether it lies where another does, which no list and no scrolling has put there.
+  func isSteady(_ other: Self) -> Bool { isAt(other) && isPlacedLike(other) }
+
+  /// Whether neither is in a list or scrolled.
+  func isPlacedLike(_ other: Self) -> Bool {
+    ![self, other].contains { $0.isCell || $0.isListed.across || $0.isListed.along }
+  }
+
+  /// A direction in which views lie on each other.
+  enum Axis { case across, along }
+
+  /// Whether its middle is another's, which is not the window's: what marks something lies there.
+  func isOn(_ other: Self, _ axis: Axis) -> Bool {
+    let (middle, its, whole) =
+      axis == .across
+      ? (frame.midX, other.frame.midX, size.width / 2) : (frame.midY, other.frame.midY, size.height / 2)
+    return abs(middle - its) <= Self.tolerance / 2 && abs(its - whole) > Self.tolerance && !isCell && !other.isCell
+      && !(axis == .across ? isListed.across || other.isListed.across : isListed.along || other.isListed.along)
+  }
+
+  /// How far its middle is from another's.
+  func distance(to other: Self, _ axis: Axis) -> CGFloat {
+    axis == .across ? abs(frame.midX - other.frame.midX) : abs(frame.midY - other.frame.midY)
+  }
+
+  /// Whether it stays where another was, in one direction.
+  func stays(at other: Self, _ axis: Axis) -> Bool { axis == .across ? isAcross(other) : isAlong(other) }
+
   private var aboveKeyboard: CGFloat { bottom - keyboard }
 
   private func isAnyListed(_ others: [Self], _ way: ((across: Bool, along: Bool)) -> Bool) -> Bool {
@@ -146,7 +191,7 @@ extension Places.Place {
   private func gaps(_ edge: KeyPath<Self, CGFloat>, _ third: Self, _ other: Self) -> Bool {
     let (mine, others, odd) = (self[keyPath: edge], other[keyPath: edge], third[keyPath: edge])
     guard abs(odd - others) > Self.tolerance else { return false }
-    let isRight = edge == \Self.right
+    let isRight = edge == \Self.right || edge == \Self.leftFromRight
     func cover(_ place: Self) -> CGFloat { isRight ? place.safeArea.right : place.safeArea.bottom }
     return abs(mine - others) <= Self.tolerance / 2
       || abs(mine - cover(self) - others + cover(other)) <= Self.tolerance / 2
@@ -154,6 +199,8 @@ extension Places.Place {
 
   private var right: CGFloat { size.width - frame.maxX }
   private var bottom: CGFloat { size.height - frame.maxY }
+  private var leftFromRight: CGFloat { size.width - frame.minX }
+  private var topFromBottom: CGFloat { size.height - frame.minY }
 }
 
 extension UIView {

@@ -29,7 +29,7 @@ package struct Planted: Sendable, CustomStringConvertible {
   }
 
   /// All of them, one of each kind.
-  package static let all = alone + passing + ordered + shared + controlled
+  package static let all = alone + passing + ordered + shared + controlled + left
 
   private static let alone: [Planted] = [
     // What landscape hides is never shown again.
