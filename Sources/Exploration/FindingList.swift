@@ -41,6 +41,16 @@ extension ExplorationFinding {
       && (events.holds(other.events) || other.events.holds(events))
   }
 
+  /// Whether it says of a screen farther on what another says of the one before: a row that is another opens another.
+  private func carriesOn(_ other: ExplorationFinding) -> Bool {
+    let said = differences[0]
+    return oracle == other.oracle && said.property == .text && events.count > other.events.count
+      && events.holds(other.events)
+      && [said.expected, said.actual].allSatisfy { words in
+        !words.isEmpty && other.differences.contains { $0.expected == words || $0.actual == words }
+      }
+  }
+
   /// Whether what is seen after this path is what another leaves behind each time: it does the same on the way, once.
   private func shows(_ growth: ExplorationFinding) -> Bool {
     // The last events of such a path are those of the one before once more.
@@ -48,6 +58,19 @@ extension ExplorationFinding {
     let round = (1...max(1, times)).last { growth.events.suffix(2 * $0).starts(with: growth.events.suffix($0)) }
     // Left and opened is the same as opened and left.
     return round.map { Set(growth.events.suffix($0)).isSubset(of: events) } ?? false
+  }
+
+  /// Whether the same property of some view goes wrong by the same kinds of events, or more of them, once all that gives a window
+  /// another size is one kind. Views without a name of their own are known by places, which other paths change.
+  private func isResizedLike(_ other: ExplorationFinding) -> Bool {
+    let (one, another) = (differences[0], other.differences[0])
+    guard one.property == another.property, one.view.hasPrefix("/"), another.view.hasPrefix("/") else { return false }
+    let (mine, others) = (resizingKinds, other.resizingKinds)
+    return mine.isSubset(of: others) || others.isSubset(of: mine)
+  }
+
+  private var resizingKinds: Set<String> {
+    Set(kinds.split(separator: "+").map { ["rotate", "arrange"].contains($0) ? "resize" : String($0) })
   }
 
   fileprivate func isAlike(_ other: ExplorationFinding) -> Bool {
@@ -66,9 +89,9 @@ extension ExplorationFinding {
     case (false, true): return shows(other)
     case (false, false): break
     }
-    guard screen == other.screen else { return isFartherOn(other) }
+    guard screen == other.screen else { return isFartherOn(other) || carriesOn(other) || other.carriesOn(self) }
     // What says its cause in words is alike by them alone.
-    if oracle == other.oracle, kinds == other.kinds, text == nil { return true }
+    if oracle == other.oracle, text == nil, kinds == other.kinds || isResizedLike(other) { return true }
     return !Set(differences.map(\.site)).isDisjoint(with: other.differences.map(\.site))
   }
 }
