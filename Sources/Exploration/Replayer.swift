@@ -59,8 +59,8 @@ public protocol ExplorationWatch: AnyObject {
   private var unrest: [Path: Double] = [:]
   /// Seconds until nothing is still to come, where that takes longer than the next event does.
   private var rests: [Path: Double] = [:]
-  /// Paths after which something goes on for ever.
-  private var restless: Set<Path> = []
+  /// Paths after which something goes on for ever, and how many timers are set there.
+  private var restless: [Path: Int] = [:]
   private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered, in a table of 2^15 places: what is asked for again is asked for soon.
   private static let memory = 24_500
@@ -110,6 +110,13 @@ public protocol ExplorationWatch: AnyObject {
     // the same events does not wait in between.
     var waited = 0.0
     let timers = device.timerCount
+    // What went on for ever still does: no wait tells more of it.
+    if isPlain, timers > 0, !path.isEmpty, let before = restless[Array(path.dropLast())], timers >= before {
+      watch?.reach(path.count, after: events)
+      restless[path] = timers
+      last = (path, device)
+      return Walked(device: device, misstep: nil, step: path.count, waited: Self.longestRest, timers: timers)
+    }
     while let due = device.nextDue, due <= Self.longestRest - waited, waited < Self.longestRest {
       waited += Self.rest
       if let misstep = misstep(device.advance(DeviceInput(time: input.time, event: .wait(Self.rest)))) {
@@ -119,7 +126,7 @@ public protocol ExplorationWatch: AnyObject {
     watch?.reach(path.count, after: events)
     if isPlain, waited > Script.step, waited < Self.longestRest { rests[path] = waited }
     // A clock is still to go off, however its seconds fall.
-    if isPlain, waited > 0, let due = device.nextDue, due <= Self.longestRest { restless.insert(path) }
+    if isPlain, waited > 0, let due = device.nextDue, due <= Self.longestRest { restless[path] = timers }
     if isPlain, waited == 0 { last = (path, device) }
     return Walked(device: device, misstep: nil, step: path.count, waited: waited, timers: timers)
   }
@@ -199,13 +206,13 @@ public protocol ExplorationWatch: AnyObject {
 
   /// Whether something goes on for ever after a path, as far as can be seen in twice the time that is waited for anything else.
   func goesOn(after path: Path) -> Bool {
-    guard mark(path) != nil, restless.contains(path) else { return false }
+    guard mark(path) != nil, restless[path] != nil else { return false }
     let longer = path + [.wait(Self.longestRest)]
-    return mark(longer) != nil && restless.contains(longer)
+    return mark(longer) != nil && restless[longer] != nil
   }
 
   /// Whether everything rests some time after a path.
-  func comesToRest(after path: Path) -> Bool { mark(path) != nil && !restless.contains(path) }
+  func comesToRest(after path: Path) -> Bool { mark(path) != nil && restless[path] == nil }
 
   /// Forgets what was remembered: a verification walks anew.
   func forget() {
