@@ -191,23 +191,3 @@ final class NoticeScreen: PlainScreen {
     notice.frame = CGRect(x: 0, y: 0, width: width, height: 60)
   }
 }
-
-/// A picture and its name, laid out by how the device is held or by how the screen lies, whenever it is asked for.
-final class LyingScreen: PlainScreen {
-  private let picture = UIView()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    picture.accessibilityIdentifier = "picture"
-    view.addSubview(picture)
-    button("again", y: 40) { [weak self] in self?.view.setNeedsLayout() }
-    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let held = UIDevice.current.orientation
-    let isUpright = isWrong && held != .unknown ? held.isPortrait : !isWide
-    picture.frame = CGRect(x: isUpright ? 20 : 220, y: 80, width: 100, height: 100)
-  }
-}

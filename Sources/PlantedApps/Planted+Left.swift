@@ -25,10 +25,6 @@ extension Planted {
       name: "switched off while away", oracle: "state-loss",
       path: "tap 1 control; to the Home Screen; window 1 to the front"
     ) { ForgottenSwitchScreen(isWrong: $0) },
-    // A device that lies flat is taken for one that is held sideways.
-    Planted(name: "flat is not sideways", oracle: "there-and-back", path: "rotate FU; tap 1 again") {
-      LyingScreen(isWrong: $0)
-    },
     // A notice that a tap brings is as wide as the screen in windows that are not.
     Planted(name: "notice for the screen", oracle: "places", path: "tap 1 save", isShared: true) {
       NoticeScreen(isWrong: $0)
