@@ -32,8 +32,8 @@ import Testing
     let profile = version < 11 ? DeviceProfile.iPhone6 : .iPhone8
     let device = try EmulatedDevice(
       profile: profile, era: Era(version), apps: [.test { isEarly ? V() : Titled(font) }])
-    device.handle(DeviceInput(time: 0, event: .contentSize(category)))
-    let read = try device.inspect(window: 1) { window -> (size: CGFloat, header: CGFloat)? in
+    _ = device.handle(DeviceInput(time: 0, event: .contentSize(category)))
+    let read = device.inspect(window: 1) { window -> (size: CGFloat, header: CGFloat)? in
       if isEarly { window.rootViewController = Titled(font) }
       window.layoutIfNeeded()
       let table = (window.rootViewController as? Titled)?.tableView

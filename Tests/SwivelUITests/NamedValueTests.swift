@@ -11,6 +11,28 @@ import Testing
     return [red, green, blue, alpha].map { Double($0) }
   }
 
+  /// In the dark the backgrounds of what lies above others are one step lighter (Human Interface Guidelines, Dark Mode).
+  @Test func elevatedBackgrounds() {
+    let rows: [(color: UIColor, base: Int, elevated: Int)] = [
+      (.systemBackground, 0, 28), (.secondarySystemBackground, 28, 44), (.tertiarySystemBackground, 44, 58),
+      (.systemGroupedBackground, 0, 28), (.secondarySystemGroupedBackground, 28, 44),
+      (.tertiarySystemGroupedBackground, 44, 58),
+    ]
+    func red(_ color: UIColor, _ style: UIUserInterfaceStyle, _ level: UIUserInterfaceLevel) -> Double {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: style), UITraitCollection(userInterfaceLevel: level),
+      ])
+      var red: CGFloat = 0
+      color.resolvedColor(with: traits).getRed(&red, green: nil, blue: nil, alpha: nil)
+      return Double(red * 255).rounded()
+    }
+    for (index, row) in rows.enumerated() {
+      #expect(red(row.color, .dark, .base) == Double(row.base), "\(index)")
+      #expect(red(row.color, .dark, .elevated) == Double(row.elevated), "\(index)")
+      #expect(red(row.color, .light, .elevated) == red(row.color, .light, .base), "\(index)")
+    }
+  }
+
   @Test func fixedColors() {
     let table: [(color: UIColor, expected: [Double])] = [
       (.black, [0, 0, 0, 1]), (.darkGray, [1.0 / 3, 1.0 / 3, 1.0 / 3, 1]),
