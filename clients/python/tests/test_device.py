@@ -8,7 +8,7 @@ from typing import Any, Callable
 
 import pytest
 
-from swivel_client import Device, Ending, NothingRunning, Orientation, Refused, swivel_pb2
+from swivel_client import Device, Ending, NothingRunning, Orientation, Refused, program, swivel_pb2
 
 Start = Callable[..., Device]
 
@@ -47,6 +47,14 @@ def test_taps_find_views_and_wrong_names_list_those_there_are(swivel: Start) -> 
     assert refused.ending is Ending.REFUSED and "back" in refused.explanation
     assert device.tap("back").ending is Ending.SETTLED
     assert any("viewWillDisappear" in call for call in device.calls())
+
+
+def test_a_device_begins_at_the_date_it_is_given(swivel: Start) -> None:
+    device = swivel(device="iphone-8", era="15", apps=["Alternates"], date="2024-02-29T21:05")
+    told = program.run(["log", "tail", "--name", device.name]).stdout.splitlines()
+    assert told[0] == "iphone-8, iOS 15, with Alternates, from 2024-02-29T21:05:00"
+    with pytest.raises(Refused, match="2024-02-30"):
+        swivel(device="iphone-8", era="15", apps=["Alternates"], date="2024-02-30")
 
 
 def test_what_comes_from_outside_the_windows_arrives(swivel: Start) -> None:

@@ -52,11 +52,15 @@ class Device:
         storyboards: Sequence[str] = (),
         name: Optional[str] = None,
         strict: bool = False,
+        date: Optional[str] = None,
     ) -> "Device":
-        """Starts an instance, of a name of its own unless told otherwise, that ends when this client is closed."""
+        """Starts an instance, of a name of its own unless told otherwise, that ends when this client is closed.
+
+        `date` is what the device's clock says at first, such as 2024-02-29T21:05; every run begins with the same otherwise.
+        """
         name = name or f"py-{secrets.token_hex(4)}"
         words = ["up", "--detach", "--json", "--name", name]
-        for option, value in (("--device", device), ("--era", era), ("--host", host)):
+        for option, value in (("--device", device), ("--era", era), ("--host", host), ("--date", date)):
             words += [option, value] if value else []
         for app in apps:
             words += ["--app", app]

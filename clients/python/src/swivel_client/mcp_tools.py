@@ -39,7 +39,7 @@ class Session:
 
     def up(self, name: str, arguments: Arguments) -> Device:
         """Starts an instance that ends with the session."""
-        words = ["up", "--detach", "--json", f"--name={name}", *_options(arguments, "device", "era", "host")]
+        words = ["up", "--detach", "--json", f"--name={name}", *_options(arguments, "device", "era", "host", "date")]
         for key, option in (("apps", "--app"), ("storyboards", "--storyboard")):
             words += [f"{option}={value}" for value in arguments.get(key, [])]
         ran = program.run(words)
@@ -251,6 +251,7 @@ def tools() -> List[Tool]:
         Tool("up", "Starts a device with apps, one a window, or with storyboards. It ends with this session.", _up,
              {"device": {"type": "string", "description": "Such as iphone-15 or ipad-pro-11-4."},
               "era": {"type": "string", "description": "The iOS version, such as 18."},
+              "date": {"type": "string", "description": "What its clock says at first, such as 2024-02-29T21:05."},
               "apps": words, "storyboards": words, "host": _STRING, "name": _NAME}),
         Tool("down", "Stops a device; what its windows show is lost.", _down, {"name": _NAME}, destructive=True),
         Tool("rotate", "Holds the device in an orientation; the receipt says what each window made of it.",
