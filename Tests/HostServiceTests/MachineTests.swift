@@ -271,6 +271,26 @@ private final class SpyingController: UIViewController {
     #expect(other.differences == [0, 3, 6])
   }
 
+  /// A device begins at its date again, whenever it is restarted or its log replayed; a log of another date is another device's.
+  @Test(arguments: [(nil, "2016-01-09T09:41:00"), ("2024-02-29T21:05", "2024-02-29T21:05:00")] as [(String?, String)])
+  func datesComeBack(_ given: String?, _ begins: String) throws {
+    let date = given.flatMap(WallTime.init)
+    func machine(_ date: WallTime?) throws -> HostMachine {
+      try HostMachine(
+        profile: .iPadAir2, era: Era(9), apps: [Self.app()], date: date, logFile: path
+      ) { reported.append($0) }
+    }
+    _ = try machine(date)
+    #expect(try lines()[0].contains(#""date":"#) == (given != nil))
+    _ = try machine(date)
+    #expect(throws: HostError.self) { try machine(WallTime("2023-01-01")) }
+    var seen: [String] = []
+    let result = try Replay.run(
+      try EventLog(file: path), profile: .iPadAir2, era: Era(9), apps: [Self.app()], to: nil,
+      seen: { device, _, _, _ in seen.append(device.wallTime.description) })
+    #expect(result.differences == [] && seen == [begins])
+  }
+
   /// A restart that comes out differently says so: it is not the device it was.
   @Test func aDivergingRestartIsTold() throws {
     try run(try machine())

@@ -20,6 +20,18 @@ import Wire
     return reports
   }
 
+  /// A script's device begins at the date its header says, and else at the usual one of its version.
+  @Test(arguments: [("", "2012-01-09T09:41:00"), (#","date":"2024-02-29T21:05""#, "2024-02-29T21:05:00")])
+  func dates(_ words: String, _ begins: String) throws {
+    let header = ReadingTests.header.dropLast() + words + "}"
+    let script = try Script(text: String(header), path: "a.swivel")
+    var seen: [String] = []
+    try ScriptRunner.run(
+      script, profile: .iPhone4, era: Era(5), apps: [Alternates.app],
+      seen: { device, _, _ in seen.append(device.wallTime.description) }, report: { _ in })
+    #expect(seen == [begins])
+  }
+
   static func checks(_ lines: String...) throws -> [ScriptCheck] {
     try run(lines).compactMap { if case .checked(let check) = $0 { check } else { nil } }
   }

@@ -68,14 +68,19 @@ extension UIPresentationController {
 
   /// What the style in effect makes of inherited traits, from era 8: form sheets and popovers are narrow, whatever the
   /// window is (published by observers of iOS 8 and 9, who force regular width on form sheets). Of page sheets sources say
-  /// nothing; they keep the window's.
+  /// nothing; they keep the window's. From era 13 on what lies above the window's own content is elevated
+  /// (UIUserInterfaceLevel; WWDC 2019, Implementing Dark Mode on iOS), as `overFullScreen` is not (published by an observer).
   var imposedTraits: TraitValues? {
-    guard AppScene.current.era >= Era(8) else { return nil }
+    let era = AppScene.current.era
+    guard era >= Era(8) else { return nil }
+    var imposed: TraitValues?
     switch resolvedStyle {
-    case .formSheet, .popover: return TraitValues(horizontal: .compact)
-    case .automatic, .none, .fullScreen, .pageSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext:
-      return nil
+    case .formSheet, .popover: imposed = TraitValues(horizontal: .compact)
+    case .automatic, .pageSheet, .overCurrentContext: if era >= Era(13) { imposed = TraitValues() }
+    case .none, .fullScreen, .currentContext, .custom, .overFullScreen: return nil
     }
+    if era >= Era(13) { imposed?.level = .elevated }
+    return imposed
   }
 
   private func letDelegatePrepare(in scene: AppScene) {

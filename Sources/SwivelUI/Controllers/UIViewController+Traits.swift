@@ -69,12 +69,22 @@ extension UIViewController {
 
   /// The deferred trait call of a controller that comes back into another environment than it left (R-HID-03, T1b line 3).
   func sendDeferredTraits(in scene: AppScene) {
+    if presenter != nil, scene.hasTraitOverrides { forEachDisplayed { $0.foreseeLevel(in: scene) } }
     guard scene.era >= Era(8), !isInWindow, let toldTraits else { return }
     let now = traits(in: scene)
     guard toldTraits != now else { return }
     if let parent, parent.forwardedDeferredTraits(to: self, in: scene) { return }
     let orientation = scene.interfaceOrientation
     sendWillTransition(to: now, with: WindowTransition(from: orientation, to: orientation))
+  }
+
+  /// That what is presented lies above the window's content is known before it is shown, as all traits are from era 13 on: no call tells
+  /// of it.
+  private func foreseeLevel(in scene: AppScene) {
+    guard !isInWindow, let toldTraits else { return }
+    var values = toldTraits.values
+    values.level = traits(in: scene).values.level
+    if values != toldTraits.values { self.toldTraits = UITraitCollection(values) }
   }
 
   /// Whether this container came back with `child` in it and has passed its own deferred call on.
