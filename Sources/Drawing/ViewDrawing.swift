@@ -38,6 +38,10 @@ import TextMetrics
     guard opacity > Self.faintest, let place = Place(view, at: origin) else { return nil }
     let outer = behind
     defer { behind = outer }
+    let traits = UITraitCollection.current
+    let own = view.traitsOfItsOwn
+    if let own, own != traits { UITraitCollection.current = own }
+    defer { if let own, own != traits { UITraitCollection.current = traits } }
     var children: [PictureNode] = []
     if let dim = dimming(view, place.rect) { children.append(dim) }
     background(of: view, place.rect, into: &children)

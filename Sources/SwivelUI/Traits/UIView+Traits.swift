@@ -75,6 +75,13 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     return traitRecord.applied(to: base)
   }
 
+  /// The traits it is drawn in where it, or the controller it is the view of, may have others than what it lies in.
+  package var traitsOfItsOwn: UITraitCollection? {
+    let scene = ownScene
+    guard scene.hasTraitOverrides, controller != nil || traitRecord != nil else { return nil }
+    return resolvedTraits(scene.traits, in: scene)
+  }
+
   /// Runs what UIKit runs with the view's own traits as `UITraitCollection.current`: layout and drawing (UITraitCollection.current). Where
   /// nobody overrides traits they are the scene's, which are current by themselves.
   func asCurrent(in scene: AppScene, _ body: () -> Void) {
