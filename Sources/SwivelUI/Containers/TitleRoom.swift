@@ -48,7 +48,11 @@ struct BarWords: Equatable {
   }
 
   @MainActor private static func width(_ text: String, _ font: UIFont) -> CGFloat {
-    (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
+    // As a label's, and not with attributes: Foundation on Linux never lets go of those, and bars ask at every layout.
+    var measuring = TextMeasuring(font: font)
+    measuring.text = text
+    measuring.maximumLines = 0
+    return measuring.size(width: .infinity).width.rounded(.up)
   }
 
   /// Where the way back ends and the title stands, in a bar so wide; nil where each has room in its third.
