@@ -2,6 +2,7 @@
 import DeviceCatalog
 import Foundation
 import Picture
+import SwivelUI
 import TextMetrics
 
 extension DeviceScreen {
@@ -60,9 +61,8 @@ extension DeviceScreen {
   /// `Tue Jan 9`
   private var dayText: String {
     let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let parts = wallTime.parts
-    return "\(days[wallTime.weekday]) \(months[parts.month - 1]) \(parts.day)"
+    return "\(days[wallTime.weekday]) \(UIDatePicker.shortMonths[parts.month - 1]) \(parts.day)"
   }
 
   func statusBar(_ area: ScreenArea, _ inks: StatusInks, time center: Double) -> [PictureNode] {

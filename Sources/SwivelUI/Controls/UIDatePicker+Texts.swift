@@ -1,6 +1,11 @@
 // What a date picker says, in words.
 
 extension UIDatePicker {
+  /// The months as an American phone shortens them, here and in its status bar.
+  package nonisolated static let shortMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
   /// The date that is chosen, as numbers, with the calendar they are counted in.
   package var shownDate: (parts: DateComponents, calendar: Calendar) {
     var calendar = Calendar(identifier: .gregorian)
@@ -12,9 +17,8 @@ extension UIDatePicker {
   /// What a compact picker says, each on its own ground: the date and the time, as an American phone says them.
   package var compactTexts: [String] {
     let parts = shownDate.parts
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-    let day = "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 2007)"
+    let day = "\(Self.shortMonths[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 2007)"
     let time = "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
     return switch datePickerMode {
     case .time, .countDownTimer: [time]
