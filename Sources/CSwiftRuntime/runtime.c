@@ -46,5 +46,3 @@ __attribute__((constructor)) static void hash_without_seed(void) {
   _swift_stdlib_Hashing_parameters.seed1 = 0;
   _swift_stdlib_Hashing_parameters.deterministic = true;
 }
-
-bool swivel_hashes_alike(void) { return _swift_stdlib_Hashing_parameters.deterministic; }

@@ -24,7 +24,4 @@ void *swivel_make_about(
 /// Calls an allocating initialiser without arguments; the object is the caller's.
 void *swivel_make_plain(const void *function, const void *type);
 
-/// Whether this process hashes as every other does, which is so from its start on.
-bool swivel_hashes_alike(void);
-
 #endif

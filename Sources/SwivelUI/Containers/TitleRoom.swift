@@ -48,7 +48,7 @@ struct BarWords: Equatable {
   }
 
   @MainActor private static func width(_ text: String, _ font: UIFont) -> CGFloat {
-    // As a label's, and not with attributes: Foundation on Linux never lets go of those, and bars ask at every layout.
+    // As a label's, which is remembered: bars ask at every layout.
     var measuring = TextMeasuring(font: font)
     measuring.text = text
     measuring.maximumLines = 0
