@@ -4,6 +4,7 @@ import Foundation
 import Picture
 import SwivelUI
 import TextMetrics
+import Vocabulary
 
 extension DeviceScreen {
   /// The three dots an iPad has at the top of every app's window, from iOS 15 until windows have buttons.
@@ -50,19 +51,14 @@ extension DeviceScreen {
     let left, middle, right: PictureColor
   }
 
-  /// `9:41`: an American phone counts twelve hours.
-  private var clockText: String {
-    let time = wallTime.time
-    return "\((time.hour + 11) % 12 + 1):\(time.minute < 10 ? "0" : "")\(time.minute)"
+  private var clockWords: (clock: String, half: String) {
+    WallTime.words(hour: wallTime.time.hour, minute: wallTime.time.minute)
   }
-
-  private var halfOfDay: String { wallTime.time.hour < 12 ? "AM" : "PM" }
 
   /// `Tue Jan 9`
   private var dayText: String {
-    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let parts = wallTime.parts
-    return "\(days[wallTime.weekday]) \(UIDatePicker.shortMonths[parts.month - 1]) \(parts.day)"
+    return "\(WallTime.shortDays[wallTime.weekday]) \(WallTime.shortMonths[parts.month - 1]) \(parts.day)"
   }
 
   func statusBar(_ area: ScreenArea, _ inks: StatusInks, time center: Double) -> [PictureNode] {
@@ -70,7 +66,7 @@ extension DeviceScreen {
     let hasEars = profile.idiom == .phone && height > 30
     if hasEars {
       let middle = profile.cornerStyle == .dynamicIsland ? height / 2 + 3 : height / 2 + 2
-      let time = clockText
+      let time = clockWords.clock
       let ear = middleOfEar(screen)
       let right = screen - ear + 34
       return [line(time, x: ear - width(time, 17) / 2, y: middle + 6, size: 17, inks.left)]
@@ -80,11 +76,11 @@ extension DeviceScreen {
     }
     let middle = height / 2
     if profile.idiom == .pad, era >= Era(12) {
-      return [line("\(clockText) \(halfOfDay)  \(dayText)", x: 18, y: middle + 4.2, size: 12, inks.left)]
+      return [line("\(clockWords.clock) \(clockWords.half)  \(dayText)", x: 18, y: middle + 4.2, size: 12, inks.left)]
         + wireless(left: screen - 64, middle: middle, inks.right)
         + battery(right: screen - 16, middle: middle, inks.right)
     }
-    let time = "\(clockText) \(halfOfDay)"
+    let time = "\(clockWords.clock) \(clockWords.half)"
     // Beside a home button reception and network stand at the left, and the battery alone at the right.
     let isPhone = profile.idiom == .phone
     return [line(time, x: center - width(time, 12) / 2, y: middle + 4.2, size: 12, inks.middle)]

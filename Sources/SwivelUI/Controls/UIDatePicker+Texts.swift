@@ -1,11 +1,7 @@
 // What a date picker says, in words.
+import Vocabulary
 
 extension UIDatePicker {
-  /// The months as an American phone shortens them, here and in its status bar.
-  package nonisolated static let shortMonths = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
   /// The date that is chosen, as numbers, with the calendar they are counted in.
   package var shownDate: (parts: DateComponents, calendar: Calendar) {
     var calendar = Calendar(identifier: .gregorian)
@@ -17,9 +13,9 @@ extension UIDatePicker {
   /// What a compact picker says, each on its own ground: the date and the time, as an American phone says them.
   package var compactTexts: [String] {
     let parts = shownDate.parts
-    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-    let day = "\(Self.shortMonths[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 2007)"
-    let time = "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
+    let day = "\(WallTime.shortMonths[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 2007)"
+    let (clock, half) = WallTime.words(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+    let time = "\(clock) \(half)"
     return switch datePickerMode {
     case .time, .countDownTimer: [time]
     case .date: [day]

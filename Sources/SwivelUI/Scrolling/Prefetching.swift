@@ -5,11 +5,18 @@
 struct ToldAhead {
   private var told: Set<IndexPath> = []
 
-  /// What is told anew, in the order it is given, and what is taken back.
-  mutating func follow(near: [IndexPath], seen: Set<IndexPath>) -> (new: [IndexPath], gone: [IndexPath]) {
-    let now = Set(near)
+  /// What is told anew of the places around `bounds`, "the first index path corresponds to the row closest to the visible area", and
+  /// what is taken back, because it is not near any more and was not seen.
+  mutating func follow(_ places: [(path: IndexPath, frame: CGRect)], seen: Set<IndexPath>, bounds: CGRect) -> (
+    new: [IndexPath], gone: [IndexPath]
+  ) {
+    let near = places.filter { !seen.contains($0.path) }
+    let new = near.filter { !told.contains($0.path) }.map { (bounds.distance(to: $0.frame), $0.path) }.sorted {
+      $0 < $1
+    }
+    let now = Set(near.map(\.path))
     defer { told = now }
-    return (near.filter { !told.contains($0) }, told.subtracting(now).subtracting(seen).sorted())
+    return (new.map(\.1), told.subtracting(now).subtracting(seen).sorted())
   }
   /// Other rows are at these places.
   mutating func forget() { told = [] }
@@ -23,18 +30,13 @@ extension CGRect {
 }
 
 extension UITableView {
-  /// Tells which rows are within a screen of those that are seen, "the first index path corresponds to the row closest to the visible
-  /// area", and which are not any more without having been seen (UITableViewDataSourcePrefetching). How far ahead UIKit looks no source
-  /// says; a screen is how far cells are made here.
+  /// Tells which rows are within a screen of those that are seen (UITableViewDataSourcePrefetching). How far ahead UIKit looks no
+  /// source says; a screen is how far cells are made here.
   func tellNearRows() {
     guard prefetchDataSource != nil, isPrefetchingEnabled, !needsRows, bounds.height > 0 else { return }
-    let seen = Set(plainIndexPathsForRows(in: bounds) ?? [])
-    let area = bounds.insetBy(dx: 0, dy: -bounds.height)
-    let near = (plainIndexPathsForRows(in: area) ?? []).filter { !seen.contains($0) }
-      .map { (path: $0, distance: bounds.distance(to: plainRectForRow(at: $0))) }.sorted {
-        ($0.distance, $0.path) < ($1.distance, $1.path)
-      }
-    let (new, gone) = ahead.follow(near: near.map(\.path), seen: seen)
+    let rows = plainIndexPathsForRows(in: bounds.insetBy(dx: 0, dy: -bounds.height)) ?? []
+    let (new, gone) = ahead.follow(
+      rows.map { ($0, plainRectForRow(at: $0)) }, seen: Set(plainIndexPathsForRows(in: bounds) ?? []), bounds: bounds)
     guard !new.isEmpty || !gone.isEmpty else { return }
     ownScene.later { [weak self] in
       guard let self, let source = prefetchDataSource else { return }
@@ -51,15 +53,12 @@ extension UICollectionView {
     let room = CGSize(
       width: max(0, contentSize.width - bounds.width), height: max(0, contentSize.height - bounds.height))
     let area = bounds.insetBy(dx: -min(room.width, bounds.width), dy: -min(room.height, bounds.height))
-    let places = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
+    let items = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
       $0.representedElementCategory == .cell
     }
-    let seen = Set(places.filter { $0.frame.intersects(bounds) }.map(\.indexPath))
-    let near = places.filter { !seen.contains($0.indexPath) }
-      .map { (path: $0.indexPath, distance: bounds.distance(to: $0.frame)) }.sorted {
-        ($0.distance, $0.path) < ($1.distance, $1.path)
-      }
-    let (new, gone) = ahead.follow(near: near.map(\.path), seen: seen)
+    let (new, gone) = ahead.follow(
+      items.map { ($0.indexPath, $0.frame) }, seen: Set(items.filter { $0.frame.intersects(bounds) }.map(\.indexPath)),
+      bounds: bounds)
     guard !new.isEmpty || !gone.isEmpty else { return }
     ownScene.later { [weak self] in
       guard let self, let source = prefetchDataSource else { return }
