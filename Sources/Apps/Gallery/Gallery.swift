@@ -5,7 +5,8 @@ import UIKit
 public enum Gallery {
   /// All orientations, so that each screen can be looked at in every window.
   public static let app = AppBundle(
-    name: "Gallery", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .all)
+    name: "Gallery", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .all),
+    screens: GalleryScreen.allCases.reduce(into: [:]) { screens, screen in screens[screen.title] = { screen.make() } }
   ) { GalleryDelegate() }
 
   /// The names of its screens, in the list's order.

@@ -166,7 +166,7 @@ extension UICellAccessory {
     public var tintColor: UIColor?
     /// The font.
     public var font: UIFont?
-    /// Whether the font follows the user's text size.
+    /// Whether the font follows the user's text size; nil for the usual font alone.
     public var adjustsFontForContentSizeCategory: Bool?
     /// A look.
     public init(

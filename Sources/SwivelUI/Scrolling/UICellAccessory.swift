@@ -98,6 +98,7 @@
   let tint: UIColor?
   var text: String?
   var font: UIFont?
+  var followsTextSize = true
   var background: UIColor?
   var style = OutlineDisclosureOptions.Style.automatic
   var keepsSize = false
@@ -191,6 +192,7 @@
     ).with {
       $0.text = text
       $0.font = options.font
+      $0.followsTextSize = options.adjustsFontForContentSizeCategory ?? (options.font == nil)
     }
   }
   /// A button for more.

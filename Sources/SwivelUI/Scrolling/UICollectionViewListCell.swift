@@ -153,6 +153,7 @@
       let label = UILabel(frame: .zero)
       label.text = accessory.text
       label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = accessory.followsTextSize
       label.textColor = accessory.tint ?? .secondaryLabel
       return label
     case .checkmark: return sign("checkmark", accessory.tint)

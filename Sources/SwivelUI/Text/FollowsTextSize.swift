@@ -12,8 +12,8 @@ extension UIView {
     let own = traitRecord?.limited(category) ?? category
     (self as? any FollowsTextSize)?.textSizeDidChange(to: own)
     for view in subviews { view.fontsFollow(own) }
-    // Rows that are as high as their content have other heights now.
-    if self is UITableView { setNeedsLayout() }
+    // Rows that are as high as their content have other heights now, and labels of the standard kinds are placed by what they need.
+    if self is UITableView || self is UITableViewCell || self is UICollectionViewListCell { setNeedsLayout() }
     if let button = self as? UIButton, let configuration = button.configuration {
       button.configuration = configuration
       if button.automaticallyUpdatesConfiguration { button.setNeedsUpdateConfiguration() }
