@@ -52,7 +52,7 @@ extension ViewDrawing {
     var nodes = ground(of: bar, rect, look, isAtTop: true)
     let ink: PictureColor = behind.luminance < 0.5 ? .white : usualInk()
     let isStandalone = bar.topItem == nil
-    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = bar.isMirrored
     var room = (from: rect.minX, to: rect.maxX)
     // A search below title and buttons takes no room of theirs, and alone in the bar leaves them faded.
     for part in bar.subviews where !part.isHidden && part.alpha > 0 && !(part is UILabel) && part.frame.minY == top {
@@ -102,7 +102,7 @@ extension ViewDrawing {
     let left = bar.topItem?.leftItems ?? []
     let right = bar.topItem?.rightItems ?? []
     let item = (left + right).first { $0.shownView === button }
-    let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = bar.isMirrored
     if isBack {
       let chevron = CGRect(x: isMirrored ? box.maxX - 18 : box.minX, y: box.midY - 11, width: 18, height: 22)
       let text = CGRect(
@@ -218,13 +218,16 @@ extension ViewDrawing {
         place = CGRect(x: box.midX - (picture + width) / 2, y: box.midY - side / 2, width: side, height: side)
         words = CGRect(x: place.minX + picture, y: box.minY, width: width + 1, height: box.height)
       }
-      var shown = icon(image, in: place, ink) + setting.nodes(title, in: words)
+      let room = bar.isMirrored ? box : nil
+      func turned(_ part: CGRect) -> CGRect { room.map { part.mirrored(in: $0) } ?? part }
+      var shown = icon(image, in: turned(place), ink) + setting.nodes(title, in: turned(words))
       if let badge = item?.badgeValue {
         // Without a picture it stands after the title.
         let corner = image != nil || !isInline ? place : words.offsetBy(dx: 9, dy: 10)
         let color = item?.badgeColor ?? state?.badgeBackgroundColor
         let look = BadgeLook(item, state)
-        shown += self.badge(badge, color, look, at: corner, endsAt: image != nil && isInline ? words.minX : nil)
+        let end = image != nil && isInline ? words.minX : nil
+        shown += self.badge(badge, color, look, at: corner, endsAt: end, mirroredIn: room)
       }
       nodes += named(button, shown)
     }
@@ -233,15 +236,19 @@ extension ViewDrawing {
 
   /// What a tab's badge says, at the corner of its picture.
   ///
-  /// - Parameter end: where what stands beside the picture begins, which the badge leaves free.
+  /// - Parameters:
+  ///   - end: where what stands beside the picture begins, which the badge leaves free.
+  ///   - room: the tab, where it is turned round.
   private func badge(
-    _ text: String, _ color: UIColor?, _ look: BadgeLook, at picture: CGRect, endsAt end: CGFloat? = nil
+    _ text: String, _ color: UIColor?, _ look: BadgeLook, at picture: CGRect, endsAt end: CGFloat?,
+    mirroredIn room: CGRect?
   ) -> [PictureNode] {
     var setting = TextSetting(look.font, look.color, generation)
     setting.alignment = .center
     let width = max(18, CGFloat(setting.font.metrics(generation).width(of: text)) + 10)
     let x = min(picture.maxX - 7, end.map { $0 - width } ?? .infinity)
-    let box = CGRect(x: x, y: picture.minY - 4, width: width, height: 18)
+    let usual = CGRect(x: x, y: picture.minY - 4, width: width, height: 18)
+    let box = (room.map { usual.mirrored(in: $0) } ?? usual)
       .offsetBy(dx: look.shift.horizontal, dy: look.shift.vertical)
     let words = box.offsetBy(dx: look.textShift.horizontal, dy: look.textShift.vertical)
     return [filled(.box(box, radius: 9), color ?? .systemRed)] + setting.nodes(text, in: words)

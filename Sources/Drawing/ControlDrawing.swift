@@ -44,7 +44,7 @@ extension ViewDrawing {
     let isWide = era.major >= 26
     let height = Double(track.height) - 4
     let width = isWide ? height * 1.6 : height
-    let x = view.isOn ? Double(track.maxX) - 2 - width : Double(track.minX) + 2
+    let x = view.isOn != view.isMirrored ? Double(track.maxX) - 2 - width : Double(track.minX) + 2
     let knob = CGRect(x: x, y: Double(track.minY) + 2, width: max(0, width), height: max(0, height))
     return [
       filled(.box(track, radius: Double(track.height) / 2), view.isOn ? on : .secondarySystemFill),
@@ -55,9 +55,8 @@ extension ViewDrawing {
   private func slider(_ view: UISlider, _ rect: CGRect) -> [PictureNode] {
     let track = view.trackRect(forBounds: rect)
     let place = view.thumbRect(forBounds: rect, trackRect: track, value: view.value)
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let done =
-      isMirrored
+      view.isMirrored
       ? CGRect(x: place.midX, y: track.minY, width: track.maxX - place.midX, height: track.height)
       : CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
     let low = view.minimumTrackTintColor ?? view.tint
@@ -79,8 +78,9 @@ extension ViewDrawing {
     let ink = era.major < 13 ? PictureColor(view.tint) : usualInk()
     let half = rect.width / 2
     let side: CGFloat = 18
-    func sign(_ name: String, _ own: UIImage?, _ x: CGFloat, _ isUsable: Bool) -> [PictureNode] {
+    func sign(_ name: String, _ own: UIImage?, isUpper: Bool, _ isUsable: Bool) -> [PictureNode] {
       let size = own?.size ?? CGSize(width: side, height: side)
+      let x = isUpper != view.isMirrored ? rect.maxX - half / 2 : rect.minX + half / 2
       let box = CGRect(x: x - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
       let color = isUsable ? ink : ink.faded(0.3)
       return own.map { image($0, named: $0.name, in: box, tint: color, isTemplate: true) }
@@ -94,8 +94,8 @@ extension ViewDrawing {
           PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(ink, width: 1))))
       : filled(.box(rect, radius: 8), .tertiarySystemFill)
     return [back, filled(.rect(line), .opaqueSeparator)]
-      + sign("minus", view.decrementImage(for: .normal), rect.minX + half / 2, view.value > view.minimumValue)
-      + sign("plus", view.incrementImage(for: .normal), rect.maxX - half / 2, view.value < view.maximumValue)
+      + sign("minus", view.decrementImage(for: .normal), isUpper: false, view.value > view.minimumValue)
+      + sign("plus", view.incrementImage(for: .normal), isUpper: true, view.value < view.maximumValue)
   }
 
   private func segments(_ view: UISegmentedControl, _ rect: CGRect) -> [PictureNode] {
@@ -123,7 +123,9 @@ extension ViewDrawing {
               .box(box.insetBy(dx: 2, dy: 2), radius: 7), chosen ?? PictureColor(isDark ? .systemGray2 : .white),
               shadow: knobShadow))
       } else if index > 0, index - 1 != view.selectedSegmentIndex {
-        let line = CGRect(x: box.minX, y: box.minY + (isOld ? 0 : 8), width: 1, height: box.height - (isOld ? 0 : 16))
+        // Where the segment before it ends.
+        let x = view.isMirrored ? box.maxX - 1 : box.minX
+        let line = CGRect(x: x, y: box.minY + (isOld ? 0 : 8), width: 1, height: box.height - (isOld ? 0 : 16))
         nodes.append(isOld ? filled(.rect(line), tint) : filled(.rect(line), .opaqueSeparator))
       }
       nodes += content(ofSegment: index, of: view, isOld ? (isChosen ? behind : tint) : usualInk(), in: box)
@@ -159,7 +161,7 @@ extension ViewDrawing {
     let height = max(Double(rect.height), 2)
     let track = CGRect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: height)
     let share = Double(view.progress)
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     let start = isMirrored ? track.maxX - track.width * share : track.minX
     let done = CGRect(x: start, y: track.minY, width: track.width * share, height: height)
     let ink = view.progressTintColor ?? view.tint

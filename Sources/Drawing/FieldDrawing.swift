@@ -175,7 +175,7 @@ extension ViewDrawing {
 
   /// A lens where texts begin in a field to search in, and words behind it.
   private func lens(in field: CGRect, of view: UIView, _ words: String, _ setting: TextSetting) -> [PictureNode] {
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     let icon = CGRect(x: isMirrored ? field.maxX - 24 : field.minX + 8, y: field.midY - 8, width: 16, height: 16)
     let width = max(0, field.width - 38)
     let text = CGRect(

@@ -42,7 +42,7 @@ extension UIView {
     switch own {
     case .center, .right, .left: own
     case .justified: .left
-    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    case .natural: isMirrored ? .right : .left
     }
   }
 }

@@ -15,7 +15,7 @@ extension ViewDrawing {
     }
     let content = cell.contentView
     let (start, margin) =
-      isMirrored(cell)
+      cell.isMirrored
       ? (cell.bounds.width - content.frame.maxX, content.layoutMargins.right)
       : (content.frame.minX, content.layoutMargins.left)
     let automatic: CGFloat =
@@ -25,11 +25,9 @@ extension ViewDrawing {
     return table?.separatorInsetReference == .fromAutomaticInsets ? (automatic + own.left, own.right) : own
   }
 
-  private func isMirrored(_ view: UIView) -> Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   func accessory(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
     var nodes: [PictureNode] = []
-    let isMirrored = isMirrored(cell)
+    let isMirrored = cell.isMirrored
     let ends = ends(of: cell)
     if separates(cell, ends) {
       let inset = lineInsets(of: cell)
@@ -134,7 +132,8 @@ extension ViewDrawing {
     // Only those that are seen: content can end far above.
     let hidden = max(0, ((rect.minY - end) / height).rounded(.down))
     return stride(from: end + (hidden + 1) * height, through: rect.maxY, by: height).map { y in
-      let line = CGRect(x: rect.minX + left, y: y - hairline, width: max(0, rect.width - left), height: hairline)
+      let x = table.isMirrored ? rect.minX : rect.minX + left
+      let line = CGRect(x: x, y: y - hairline, width: max(0, rect.width - left), height: hairline)
       return filled(.rect(line), table.separatorColor ?? .separator)
     }
   }

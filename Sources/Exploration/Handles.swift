@@ -68,7 +68,7 @@ struct Handles {
     else { return }
     knobs += 1
     let isLow = slider.value - slider.minimumValue < (slider.maximumValue - slider.minimumValue) / 2
-    let isMirrored = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = slider.isMirrored
     let way = (Double(slider.bounds.width) / 2).rounded() * (isLow == isMirrored ? -1 : 1)
     events.append(.drag(window: window, Drag(name, by: FingerWay(x: way, y: 0))))
   }
@@ -79,7 +79,7 @@ struct Handles {
     knobs += 1
     let steps = ((stepper.value - stepper.minimumValue) / stepper.stepValue).rounded()
     let isRaised = steps.truncatingRemainder(dividingBy: 2) == 0 && stepper.value < stepper.maximumValue
-    let isMirrored = stepper.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = stepper.isMirrored
     let side = Double(stepper.bounds.width) / 4 * (isRaised == isMirrored ? -1 : 1)
     events.append(.drag(window: window, Drag(name, from: FingerWay(x: side, y: 0), by: .none)))
   }

@@ -348,17 +348,3 @@ extension UIViewController {
   /// How far tab bar, toolbar or the home indicator's space overlap the bottom of the view (R-LAY-01).
   public var bottomLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .bottomBars) }
 }
-
-extension UIView {
-  /// Whether content goes from right to left.
-  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// Has views of its own that were placed from left to right stand the other way round.
-  func mirror(_ views: [UIView?]) {
-    for case let view? in views { view.frame.origin.x = bounds.minX + bounds.maxX - view.frame.maxX }
-  }
-}
-
-extension UIEdgeInsets {
-  /// The same with left and right exchanged.
-  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
-}

@@ -280,9 +280,11 @@ extension UISplitViewController {
       return
     }
     let arrangement = arrangement
+    let beginsRight = view.isMirrored != (primaryEdge == .trailing)
     for controller in shown {
       guard let column = column(of: controller) else { continue }
-      let frame = arrangement.frame(of: column, in: currentMode)
+      var frame = arrangement.frame(of: column, in: currentMode)
+      if beginsRight { frame.origin.x = bounds.width - frame.maxX }
       if controller.viewIfLoaded?.frame != frame { controller.viewIfLoaded?.frame = frame }
     }
   }

@@ -124,7 +124,7 @@ extension UIButton {
     guard let configuration else { return nil }
     let sizes = configuredSizes(configuration)
     let insets = configuration.contentInsets
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = self.isMirrored
     let area = bounds.inset(
       by: UIEdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,

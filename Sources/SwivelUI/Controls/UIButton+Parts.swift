@@ -20,7 +20,7 @@ extension UIButton {
     if contentHorizontalAlignment == .fill, picture != .zero { image.width = max(0, area.width - title.width) }
     let whole = image.width + title.width
     // -1 for the beginning, 0 for the middle, 1 for the end.
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = self.isMirrored
     let across: CGFloat =
       switch contentHorizontalAlignment {
       case .center: 0

@@ -36,7 +36,7 @@ extension UIDatePicker {
   }
 
   /// Where each of the texts of a compact picker stands with its ground, as far as there is room. Where the picker is wider, they
-  /// stand at its beginning, as its own alignment says.
+  /// stand at its beginning, as its own alignment says; from right to left all is turned round.
   package var compactPlaces: [CGRect] {
     let widths = compactWidths
     let room = Self.room(of: widths)
@@ -45,7 +45,7 @@ extension UIDatePicker {
     return widths.map { width in
       let place = CGRect(x: x, y: bounds.minY, width: width * factor, height: bounds.height)
       x = place.maxX + Self.betweenTexts
-      return place
+      return isMirrored ? place.mirrored(in: bounds) : place
     }
   }
 

@@ -59,7 +59,10 @@
   /// The size without what lies beyond the edges.
   open override var intrinsicContentSize: CGSize { ControlMetrics.current.toggle.content }
   /// Beyond the trailing edge.
-  open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.toggle.alignment }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    let usual = ControlMetrics.current.toggle.alignment
+    return isMirrored ? usual.mirrored : usual
+  }
   /// Its own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.toggle.size }
 }

@@ -23,6 +23,6 @@ extension UITextField {
   /// A rectangle on the other side where text goes from right to left: what stands beside the text exchanges sides, and the
   /// methods that say where go on to answer as from left to right (UITextField.rightView, leftViewRect(forBounds:)).
   func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-    isMirrored ? rect.offsetBy(dx: bounds.minX + bounds.maxX - rect.minX - rect.maxX, dy: 0) : rect
+    isMirrored ? rect.mirrored(in: bounds) : rect
   }
 }

@@ -109,7 +109,7 @@ public struct UIBackgroundConfiguration: Hashable {
     if edges.contains(.leading) { insets.leading += margins.leading }
     if edges.contains(.bottom) { insets.bottom += margins.bottom }
     if edges.contains(.trailing) { insets.trailing += margins.trailing }
-    let isMirrored = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = host.isMirrored
     frame = host.bounds.inset(
       by: UIEdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,

@@ -103,7 +103,7 @@
     // A value stands at the end of its row.
     label.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
     if content.secondaryTextProperties.alignment == .natural {
-      let end: NSTextAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+      let end: NSTextAlignment = isMirrored ? .left : .right
       detail.textAlignment = isBeside ? end : .natural
     }
     texts.spacing =

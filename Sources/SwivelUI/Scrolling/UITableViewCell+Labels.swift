@@ -44,6 +44,8 @@ extension UITableViewCell {
     placeLabels(documentStyle)
     guard isMirrored else { return }
     contentView.mirror(documentPlaces?.map(\.view) ?? [storedTextLabel, storedDetailLabel, madeImageView])
+    // The text of the second value style ends where its detail begins.
+    if styleOfCode == .value2, storedTextLabel?.textAlignment == .right { storedTextLabel?.textAlignment = .left }
   }
 
   /// Labels and the picture of a document's cell begin where the document has them, before they are turned round anew.
