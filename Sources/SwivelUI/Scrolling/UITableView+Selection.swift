@@ -105,7 +105,10 @@ extension IndexPath {
   /// An item of a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   /// The item in the section.
-  public var item: Int { self[1] }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }
 
 extension UITableView {

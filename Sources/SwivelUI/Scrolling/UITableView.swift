@@ -320,7 +320,13 @@ extension IndexPath {
   /// A row of a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   /// The section.
-  public var section: Int { self[0] }
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
   /// The row in the section.
-  public var row: Int { self[1] }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }

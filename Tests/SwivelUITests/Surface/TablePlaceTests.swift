@@ -67,6 +67,16 @@ private final class Rows: UITableViewController {
   }
 
   private static func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+
+  /// IndexPath's additions of UIKit: `section`, `row` and `item` can be set, each without the other.
+  @Test func partsOfAPathCanBeSet() {
+    var path = IndexPath(row: 1, section: 2)
+    path.row += 3
+    #expect(path == IndexPath(row: 4, section: 2))
+    path.section = 0
+    path.item = 7
+    #expect(path == IndexPath(item: 7, section: 0))
+  }
   private static func strip(_ y: Int, _ height: Int) -> CGRect { CGRect(x: 0, y: y, width: 200, height: height) }
 
   @Test func whereRowsAndSectionsAre() throws {
