@@ -61,6 +61,14 @@
   /// The last part of a name with a namespace.
   private static func key(_ name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
 
+  /// The same without a picture's ending; other points belong to names.
+  private static func stem(_ name: String) -> String {
+    let key = key(name)
+    guard let dot = key.lastIndex(of: ".") else { return key }
+    let isEnding = ["png", "jpg", "jpeg", "pdf", "gif"].contains(key[key.index(after: dot)...].lowercased())
+    return isEnding ? String(key[..<dot]) : key
+  }
+
   private static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]?) -> Value? {
     guard let bytes else { return nil }
     do { return try JSONDecoder().decode(type, from: Data(bytes)) } catch {
@@ -71,10 +79,11 @@
 
   // MARK: Pictures
 
-  /// The picture of this name: from a catalogue, else a file of the app.
+  /// The picture of this name: from a catalogue, else a file of the app, else without its ending from a catalogue, as Apple's sample
+  /// "Supporting multiple windows on iPad" asks for `1.jpg` and has a set `1`.
   func image(_ name: String) -> UIImage? {
     if let known = images[name] { return known }
-    guard let made = imageInSet(Self.key(name)) ?? looseImage(name) else { return nil }
+    guard let made = imageInSet(Self.key(name)) ?? looseImage(name) ?? imageInSet(Self.stem(name)) else { return nil }
     images[name] = made
     return made
   }

@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  /// Apple's sample "Supporting multiple windows on iPad" asks for `UIImage(named: "1.jpg")`, and its catalogue has the set `1`. A set and a
+  /// file of the very name come first, and other points are part of a name.
+  @Test func picturesWithEndings() throws {
+    func png(_ width: UInt8) -> [UInt8] {
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+        + [0, 0, 0, width, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    }
+    var app = AppBundle.test { UIViewController() }
+    let set = Array(#"{"images":[{"idiom":"universal","filename":"a.png"}]}"#.utf8)
+    for (name, width) in [("1", UInt8(1)), ("2.jpg", 2), ("2", 3), ("3", 4), ("v1", 5)] {
+      app.interfaceFiles["A.xcassets/\(name).imageset/Contents.json"] = set
+      app.interfaceFiles["A.xcassets/\(name).imageset/a.png"] = png(width)
+    }
+    app.interfaceFiles["3.png"] = png(6)
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app])
+    let rows: [(name: String, width: CGFloat?)] = [
+      ("1", 1), ("1.jpg", 1), ("1.PNG", 1), ("2.jpg", 2), ("2.png", 3), ("3.png", 6), ("v1.2", nil), ("9.png", nil),
+    ]
+    _ = device.inspect(window: 1) { _ in
+      for row in rows { #expect(UIImage(named: row.name)?.size.width == row.width, "\(row.name)") }
+    }
+  }
+
   /// UNNotificationAttachment(identifier:url:options:): an empty name is replaced by a unique one; only a file that is there can come with a
   /// notification; its type is the uniform type of the file.
   @Test func attachments() throws {
