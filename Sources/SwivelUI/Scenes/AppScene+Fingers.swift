@@ -6,9 +6,19 @@ extension AppScene {
   package func typeText(_ text: String, into field: String, deletes: Int) -> CommandResult {
     if !field.isEmpty, !isEdited(field), case .refused(let reason) = tap(field) { return .refused(reason) }
     return run {
-      guard let input = firstResponder as? any UIKeyInput else { return .refused(nothingEdited(field)) }
-      for _ in 0..<deletes where input.hasText { input.deleteBackward() }
-      for character in text { input.insertText(String(character)) }
+      guard firstResponder is any UIKeyInput else { return .refused(nothingEdited(field)) }
+      // Each key goes to what is the first responder then: apps go on to the next field by themselves.
+      for _ in 0..<deletes {
+        guard let input = firstResponder as? any UIKeyInput, input.hasText else { break }
+        input.deleteBackward()
+      }
+      var left = Substring(text)
+      while let character = left.popFirst() {
+        guard let input = firstResponder as? any UIKeyInput else {
+          return .refused("the keyboard was gone before \"\(character)\(left)\"")
+        }
+        input.insertText(String(character))
+      }
       return .done
     }
   }
