@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  /// UIApplicationSceneManifest: further configurations are chosen by UISceneConfigurationName.
+  @Test func furtherScenes() throws {
+    func scene(_ name: String?, _ delegate: String, _ storyboard: String? = nil) -> [String: Any] {
+      var scene: [String: Any] = ["UISceneDelegateClassName": delegate]
+      scene["UISceneConfigurationName"] = name
+      scene["UISceneStoryboardFile"] = storyboard
+      return scene
+    }
+    let scenes = [
+      scene("First", "A", "Main"), scene("Second", "$(PRODUCT_MODULE_NAME).B", "Other"), scene("Third", "C"),
+      scene(nil, "D"), scene("Fifth", "no class"),
+    ]
+    let found = try info([
+      "UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": scenes]]
+    ])
+    #expect(found.sceneDelegate == "A" && found.sceneStoryboard == "Main")
+    #expect(
+      found.furtherScenes.map { [$0.name, $0.delegate, $0.storyboard ?? "none"] } == [
+        ["Second", "B", "Other"], ["Third", "C", "none"],
+      ])
+  }
+
   /// RFC 3986, 3.1: letters, digits, plus, minus and point; a setting of Xcode's that is not filled in is no scheme.
   @Test func schemes() throws {
     let types: [[String: Any]] = [

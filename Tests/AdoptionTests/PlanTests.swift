@@ -191,6 +191,9 @@ import Testing
         bundle.urlSchemes = ["a", "b-c"]
         bundle.mainStoryboard = MainStoryboard(name: "Main") { ($1 as? Delegate)?.window = $0 }
         bundle.sceneStoryboard = MainStoryboard(name: "Start") { _, _ in }
+        bundle.sceneDelegates["Second"] = { Second() }
+        bundle.sceneDelegates["Third"] = { Base() }
+        bundle.sceneStoryboards["Third"] = MainStoryboard(name: "Other") { ($1 as? Base)?.window = $0 }
         return bundle
       }()
 
@@ -238,6 +241,10 @@ import Testing
     plan.info.mainStoryboard = "Main"
     plan.info.sceneStoryboard = "Start"
     plan.info.sceneDelegate = "Scene"
+    plan.info.furtherScenes = [
+      AppInfo.SceneConfiguration(name: "Second", delegate: "Second", storyboard: nil),
+      AppInfo.SceneConfiguration(name: "Third", delegate: "Base", storyboard: "Other"),
+    ]
     let classes = AppClasses([("A.swift", Self.delegates), ("B.swift", "class {")])
     var expected = AppClasses([])
     (expected.delegate, expected.sceneDelegate) = ("Delegate", "Second")

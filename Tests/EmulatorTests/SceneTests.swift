@@ -214,6 +214,29 @@ import Testing
       ])
   }
 
+  /// UISceneConfiguration: "the storyboard from the app's Info.plist file" of the configuration the delegate chose, not the first one's.
+  @Test(arguments: [("Second", "second"), ("Plain", nil), (nil, "first")] as [(String?, String?)])
+  func aSceneShowsTheStoryboardOfItsConfiguration(name: String?, shown: String?) throws {
+    func document(_ word: String) -> [UInt8] {
+      Array(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+        <scene sceneID="s"><objects><viewController title="\(word)" id="a" sceneMemberID="viewController">
+        <view key="view" id="v"/></viewController></objects></scene></scenes></document>
+        """.utf8)
+    }
+    var app = AppBundle(name: "Named", infoDictionary: InfoDictionary(supportsMultipleScenes: true)) {
+      NamingDelegate(name)
+    }
+    app.sceneDelegate = { NamedScene() }
+    app.sceneDelegates = ["Second": { NamedScene() }, "Plain": { PlainScene() }]
+    app.sceneStoryboard = MainStoryboard(name: "First") { _, _ in }
+    app.sceneStoryboards = ["Second": MainStoryboard(name: "Second") { _, _ in }]
+    app.interfaceFiles = ["First.storyboard": document("first"), "Second.storyboard": document("second")]
+    let device = try EmulatedDevice(profile: .iPadPro97, era: Era(16), apps: [app])
+    #expect((device.inspect(window: 1) { $0.rootViewController?.title } ?? nil) == shown)
+  }
+
   @Test("a scene brings another to the front, and closes it")
   func otherScenes() throws {
     let notes = try NotesDevice(windows: 2)
@@ -327,4 +350,29 @@ import Testing
     #expect(driver.window().interface == .portrait)
     #expect(driver.window().frame == frame)
   }
+}
+
+/// A scene's delegate that leaves the window to its storyboard.
+private final class NamedScene: UIWindowSceneDelegate {}
+
+/// One that makes it itself.
+private final class PlainScene: UIWindowSceneDelegate {
+  private var window: UIWindow?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+
+/// Chooses the configuration of one name for every scene.
+private final class NamingDelegate: UIApplicationDelegate {
+  private let name: String?
+  init(_ name: String?) { self.name = name }
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role) }
 }

@@ -154,6 +154,15 @@ package struct AdoptedPackage {
       """
   }
 
+  /// The delegates and storyboards of scenes that are asked for by name.
+  private var furtherScenes: String {
+    plan.info.furtherScenes.map { scene in
+      let name = "[\(SwiftText.literal(scene.name))]"
+      return "    bundle.sceneDelegates\(name) = { \(scene.delegate)() }\n"
+        + storyboard(scene.storyboard, scene.delegate, "sceneStoryboards\(name)")
+    }.joined()
+  }
+
   private func storyboard(_ name: String?, _ type: String?, _ property: String) -> String {
     guard let name, let type else { return "" }
     // Delegates of apps with scenes declare no window; UIKit says so in the console and goes on.
@@ -196,7 +205,7 @@ package struct AdoptedPackage {
           let info = InfoDictionary(\(entries.joined(separator: ", ")))
           var bundle = AppBundle(name: "\(plan.main.name)", infoDictionary: info\(scene)) { \(delegate ?? "")() }
       \(files)\(declared)\(own)\(storyboard(info.mainStoryboard, delegate, "mainStoryboard"))\
-      \(storyboard(info.sceneStoryboard, sceneDelegate, "sceneStoryboard"))\
+      \(storyboard(info.sceneStoryboard, sceneDelegate, "sceneStoryboard"))\(furtherScenes)\
           return bundle
         }()
 

@@ -20,6 +20,16 @@ package struct AppInfo: Equatable {
   package var sceneStoryboard: String?
   /// The class, without its module.
   package var sceneDelegate: String?
+  /// What scenes can be made of besides, which an app's delegate chooses by name.
+  package var furtherScenes: [SceneConfiguration] = []
+
+  /// An entry under `UISceneConfigurations`.
+  package struct SceneConfiguration: Equatable {
+    package var name: String
+    /// The class, without its module.
+    package var delegate: String
+    package var storyboard: String?
+  }
 
   package init() {}
 
@@ -64,9 +74,19 @@ package struct AppInfo: Equatable {
     let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
     guard let scene = scenes.first else { return }
     sceneStoryboard = scene["UISceneStoryboardFile"] as? String
+    sceneDelegate = Self.delegate(scene)
+    furtherScenes = scenes.dropFirst().compactMap { scene in
+      guard let name = scene["UISceneConfigurationName"] as? String else { return nil }
+      return Self.delegate(scene).map {
+        SceneConfiguration(name: name, delegate: $0, storyboard: scene["UISceneStoryboardFile"] as? String)
+      }
+    }
+  }
+
+  private static func delegate(_ scene: [String: Any]) -> String? {
     let named = (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init)
     // It becomes a word of the app's source.
-    sceneDelegate = named.flatMap { PlannedModule.identifier($0) == $0 ? $0 : nil }
+    return named.flatMap { PlannedModule.identifier($0) == $0 ? $0 : nil }
   }
 
   /// Settings `INFOPLIST_KEY_…`, which Xcode adds to the file.

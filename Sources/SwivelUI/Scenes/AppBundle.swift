@@ -39,6 +39,9 @@ public struct AppBundle: Sendable {
   public var mainStoryboard: MainStoryboard?
   /// The storyboard each scene shows when it connects.
   public var sceneStoryboard: MainStoryboard?
+  /// The storyboards of further configurations, by their names under `UISceneConfigurations`. One of `sceneDelegates` that has none
+  /// here shows none: its delegate makes the window.
+  public var sceneStoryboards: [String: MainStoryboard] = [:]
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
   /// Whether the app is nothing but a storyboard.

@@ -32,7 +32,7 @@ extension AppScene {
     toldPlace = place
     let made =
       makeWindow(session.configuration.storyboard, for: delegate)
-      ?? makeMainWindow(bundle.sceneStoryboard, for: delegate)
+      ?? makeMainWindow(bundle.storyboard(ofScene: session.configuration.name), for: delegate)
     post(UIScene.willConnectNotification)
     record(sceneDelegateName, "scene(willConnectTo:)")
     delegate.scene(windowScene, willConnectTo: session, options: options)

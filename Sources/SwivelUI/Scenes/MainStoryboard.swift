@@ -14,6 +14,15 @@ public struct MainStoryboard: Sendable {
   }
 }
 
+extension AppBundle {
+  /// What a scene of this configuration shows: "the storyboard from the app's Info.plist file" that stands under its name
+  /// (UISceneConfiguration).
+  func storyboard(ofScene name: String?) -> MainStoryboard? {
+    guard let name, sceneDelegates[name] != nil else { return sceneStoryboard }
+    return sceneStoryboards[name]
+  }
+}
+
 extension AppScene {
   /// Makes the window with the storyboard's first scene, before the delegate hears of anything; nil where there is none to make.
   func makeMainWindow(_ storyboard: MainStoryboard?, for delegate: AnyObject?) -> UIWindow? {
