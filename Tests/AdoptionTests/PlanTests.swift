@@ -312,6 +312,19 @@ import Testing
     #expect(manifest.contains("  dependencies: [.package(name: \"swivel\", path: \"/r\")],\n"))
   }
 
+  /// "target names need to be unique across the package graph" (SwiftPM): Swivel's own samples have targets, too.
+  @Test(
+    arguments: [("App", "AppApp_"), ("Kit", "AppApp"), ("Other", "App")])
+  func anAppIsCalledOtherwiseThanSwivelsTargets(taken: String, called: String) throws {
+    var plan = try plan()
+    let more = taken == "App" ? "\n    .executableTarget(\n      name: \"AppApp\"," : ""
+    if taken == "Kit" { plan.modules[0].name = "App" }
+    plan.avoidTargets(of: "  targets: [\n    .target(name: \"\(taken)\", dependencies: [])," + more)
+    #expect(plan.main.name == called)
+    let text = "the module is called \(called): Swivel has a App of its own"
+    #expect(plan.remarks.contains(Remark(file: "Package.swift", line: 1, text: text)) == (called != "App"))
+  }
+
   @Test func thePackageOfALibrary() throws {
     try write(["Kit/A.swift": "import UIKit\n"])
     let plan = try AdoptionPlan(folder + "/Kit", target: nil)

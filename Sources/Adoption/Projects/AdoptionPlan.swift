@@ -55,6 +55,22 @@ package struct AdoptionPlan: Equatable {
     }
   }
 
+  /// Calls what the project is about otherwise where Swivel's own package has a target of that name, for "target names need to be
+  /// unique across the package graph" (SwiftPM). Documents find their classes in it all the same: it is the delegate's module.
+  ///
+  /// - Parameter manifest: Swivel's `Package.swift`.
+  package mutating func avoidTargets(of manifest: String) {
+    let taken = Set(
+      manifest.matches(of: /\bname: "([A-Za-z0-9_]+)"/).map { String($0.1) } + modules.dropLast().map(\.name))
+    let name = main.name
+    guard taken.contains(name) else { return }
+    var other = name + "App"
+    while taken.contains(other) { other += "_" }
+    modules[modules.count - 1].name = other
+    remarks.append(
+      Remark(file: "Package.swift", line: 1, text: "the module is called \(other): Swivel has a \(name) of its own"))
+  }
+
   /// The list of a module's sources has a path a line: one with a line break would be two others.
   private mutating func leaveOutBrokenNames(_ index: Int) {
     let broken = modules[index].sources.filter { $0.contains(where: \.isNewline) }

@@ -81,7 +81,8 @@ struct Adopt: ParsableCommand {
       throw .nothing(
         path: paths[0], reason: "this program lies in no build of Swivel's package, which an app's package needs")
     }
-    let plan = try AdoptionPlan(paths[0], target: target, libraries: libraries)
+    var plan = try AdoptionPlan(paths[0], target: target, libraries: libraries)
+    plan.avoidTargets(of: try SourceFolder.text("\(repository)/Package.swift"))
     let own = URL(fileURLWithPath: paths[0]).standardizedFileURL.deletingPathExtension().path
     let folder = at.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? own + "-swivel"
     var all: [(path: String, text: String)] = []
