@@ -276,8 +276,8 @@ private func managed(_ name: String) -> String {
   private static let extensions: [RewritingRow] = [
     RewritingRow(
       "an override of an extension",
-      "import UIKit\nclass A: UIView {\n}\nextension A {\n  override func draw(_ r: CGRect, in c: inout Int) { super.draw(r) }\n  override open var p: Bool { return true }\n}\n",
-      "import UIKit\nclass A: UIView {\noverride func draw(_ r: CGRect, in c: inout Int) { override_draw(r, in: &c) }; open override var p: Bool { override_p } }\nextension A {\n  func override_draw(_ r: CGRect, in c: inout Int) { super.draw(r) }\n  open var override_p: Bool { return true }\n}\n"
+      "import UIKit\nclass A: UIView {\n}\nextension A {\n  override func draw(_ r: CGRect, in c: inout Int) { super.draw(r) }\n  override open var p: Bool { return true }\n  override func e(_ s: UITableViewCellEditingStyle) {}\n}\n",
+      "import UIKit\nclass A: UIView {\noverride func draw(_ r: CGRect, in c: inout Int) { override_draw(r, in: &c) }; open override var p: Bool { override_p }; override func e(_ s: UITableViewCell.EditingStyle) { override_e(s) } }\nextension A {\n  func override_draw(_ r: CGRect, in c: inout Int) { super.draw(r) }\n  open var override_p: Bool { return true }\n  func override_e(_ s: UITableViewCell.EditingStyle) {}\n}\n"
     ),
     RewritingRow(
       "an override of what an extension declares",

@@ -93,7 +93,7 @@ extension Rewriting {
     let words = member.modifiers.map { source.text($0) }.filter { ["open", "public"].contains($0) }
     let head = (words + ["override"]).joined(separator: " ")
     return
-      "\(head) var \(member.name): \(source.joined(member.type)) { didSet { \(overridePrefix(declared))\(member.name)(oldValue) } }"
+      "\(head) var \(member.name): \(joined(source, member.type)) { didSet { \(overridePrefix(declared))\(member.name)(oldValue) } }"
   }
 
   /// What observes a property becomes a function of the old value.
@@ -172,7 +172,7 @@ extension Rewriting {
     var text = ""
     for index in signature {
       if index > signature.lowerBound, source.tokens[index - 1].end < source.tokens[index].start { text += " " }
-      text += source.text(index)
+      text += today(source, index)
       // The colon after a parameter's name, not one in its type.
       let named = declared.member.parameters.firstIndex { $0.type.lowerBound == index + 2 }
       if let named, source.reads(index, "_") {
@@ -205,7 +205,24 @@ extension Rewriting {
     guard accessors.isDisjoint(with: ["didSet", "willSet"]) else { return nil }
     let getter = "\(prefix)\(member.name)"
     let text = accessors.contains("set") ? "get { \(getter) } set { \(getter) = newValue }" : getter
-    return "\(head)var \(member.name): \(source.joined(member.type)) { \(text) }"
+    return "\(head)var \(member.name): \(joined(source, member.type)) { \(text) }"
+  }
+
+  /// Tokens as the class's one line has them.
+  private func joined(_ source: Source, _ range: Range<Int>) -> String {
+    var text = ""
+    for token in range {
+      if token > range.lowerBound, source.tokens[token - 1].end < source.tokens[token].start { text += " " }
+      text += today(source, token)
+    }
+    return text
+  }
+
+  /// A token under today's name: what is written anew is not rewritten afterwards.
+  private func today(_ source: Source, _ token: Int) -> String {
+    let word = source.text(token)
+    guard source.isKind(token, .word), !source.reads(token - 1, "."), index.types[word] == nil else { return word }
+    return OlderNames.all[word] ?? OlderNames.media[word] ?? word
   }
 }
 
