@@ -210,6 +210,21 @@ import Testing
     #expect(plan.remarks.map(\.text) == ["left out: SwiftUI", "left out: SwiftUI"])
   }
 
+  /// SwiftUI hands UIKit on: a file of UIKit's that imports it alone stays, and imports UIKit instead. Whatever draws, hosts or bridges does
+  /// not, nor does what names nothing of UIKit's.
+  @Test func filesThatImportSwiftUIForUIKitStay() throws {
+    let page = "import SwiftUI\nextension Page: UITableViewDelegate {}\n"
+    try write([
+      "App/A.swift": "import UIKit\nclass Page: UIViewController {}\n", "App/B.swift": page,
+      "App/C.swift": page + "let c = UIHostingController(rootView: c)\n", "App/D.swift": page + "struct D: Shape {}\n",
+      "App/E.swift": "import SwiftUI\nlet e = 1\n", "App/F.swift": page + "#Preview { Page() }\n",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.main.sources == ["A", "B", "F"].map { "\(folder)/App/\($0).swift" })
+    let text = adopted(page).joined(separator: "\n")
+    #expect(text.contains("import UIKit") && !text.contains("SwiftUI"))
+  }
+
   /// What cannot do without a type of such a file is left out as well, and what cannot do without that; a type that is declared elsewhere
   /// too, a type inside of another and words where SwiftUI is not there are no reason.
   @Test func filesThatNeedThoseInSwiftUIAreLeftOut() throws {

@@ -41,12 +41,12 @@ struct LeftOutFiles {
     reasons.sort { (order[$0.file] ?? 0) < (order[$1.file] ?? 0) }
   }
 
-  /// Whether a file has SwiftUI for Xcode's canvas alone.
+  /// Whether a file has SwiftUI for Xcode's canvas alone, or for UIKit, which it hands on.
   private static func isOnlyShown(_ file: String) -> Bool {
     do throws(AdoptionError) {
       let source = try Source(file: file, text: try FolderListing.text(file))
-      let importsUIKit = source.tokens.indices.contains { source.reads($0, "import") && source.reads($0 + 1, "UIKit") }
-      return importsUIKit && Previews.removed(from: source, AdoptionContext(modules: [])) != nil
+      return (Previews.importsUIKit(source) || Previews.isOfUIKit(source))
+        && Previews.removed(from: source, AdoptionContext(modules: [])) != nil
     } catch { return false }
   }
 

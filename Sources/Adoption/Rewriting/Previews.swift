@@ -1,4 +1,5 @@
-// Files of UIKit's that import SwiftUI for Xcode's canvas alone: what shows their screens there goes, and the file stays.
+// Files of UIKit's that import SwiftUI for Xcode's canvas alone, or for UIKit, which SwiftUI hands on: what shows their screens on the
+// canvas goes, and the file stays.
 
 /// What a file has for Xcode's canvas.
 enum Previews {
@@ -14,6 +15,26 @@ enum Previews {
     "LazyVStack",
     "NavigationStack", "NavigationView", "ObservableObject", "ObservedObject", "State", "StateObject", "Text",
     "UIHostingConfiguration", "UIHostingController", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+  ]
+
+  static func importsUIKit(_ source: Source) -> Bool {
+    source.tokens.indices.contains { source.reads($0, "import") && source.reads($0 + 1, "UIKit") }
+  }
+
+  /// Whether a file that imports SwiftUI instead of UIKit is of UIKit's all the same: it has a class of UIKit's, or extends one with
+  /// UIKit's names, and none of SwiftUI's, of which these are the ones without a body to draw.
+  static func isOfUIKit(_ source: Source) -> Bool {
+    let words = source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) }
+    let isSwiftUI = words.contains { bridges.contains($0) || $0.hasPrefix("UIHosting") }
+    return !isSwiftUI && words.contains { Frameworks.isOfUIKit($0) }
+  }
+
+  /// Names of SwiftUI's in files that draw nothing with it.
+  private static let bridges: Set<String> = [
+    "Animation", "EdgeInsets", "EnvironmentKey", "EnvironmentValues", "Font", "Gesture", "LocalizedStringKey",
+    "PreferenceKey",
+    "PreviewProvider", "Scene", "Shape", "Transaction", "UIViewControllerRepresentable", "UIViewRepresentable",
+    "UIGestureRecognizerRepresentable", "withAnimation",
   ]
 
   /// The file's text without its import of SwiftUI and the types that show others, line for line; nil for a file that does not
@@ -38,12 +59,15 @@ enum Previews {
     }
     guard !isUsed else { return nil }
     var bytes = source.bytes
+    // As long as the other, so that every place stays.
+    let handsOn = importsUIKit(source) ? nil : imports.first.map { source.tokens[$0].start }
     for range in ranges {
       for place in source.tokens[range.lowerBound].start..<source.tokens[range.upperBound].end
       where bytes[place] != UInt8(ascii: "\n") && bytes[place] != UInt8(ascii: "\r") {
         bytes[place] = UInt8(ascii: " ")
       }
     }
+    if let handsOn { bytes.replaceSubrange(handsOn..<handsOn + 12, with: Array("import UIKit".utf8)) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
