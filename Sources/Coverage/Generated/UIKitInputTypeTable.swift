@@ -10,6 +10,8 @@ enum UIKitInputTypeTable {
     UIActionHandler|behaves||
     UIActionSheet|behaves|addButton(withTitle:);buttonTitle(at:);cancelButtonIndex;delegate;destructiveButtonIndex;dismiss(withClickedButtonIndex:animated:);firstOtherButtonIndex;init(coder:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:_:);isVisible;numberOfButtons;show(from:);show(from:animated:);show(from:in:animated:);show(in:);title|
     UIActionSheetDelegate|behaves|actionSheet(_:clickedButtonAt:);actionSheet(_:didDismissWithButtonIndex:);actionSheet(_:willDismissWithButtonIndex:);actionSheetCancel(_:);didPresent(_:);willPresent(_:)|
+    UIActivityItemsConfigurationInteraction|behaves|copy;init(rawValue:);rawValue;share|
+    UIActivityItemsConfigurationMetadataKey|behaves|init(rawValue:);linkPresentationMetadata;messageBody;rawValue;title|
     UIAlertAction|behaves|init(title:style:handler:);isEnabled;style;title|
     UIBandSelectionInteraction|behaves|didMove(to:);init(selectionHandler:);isEnabled;selectionRect;shouldBeginHandler;state;view;willMove(to:)|
     UICommand|behaves|action;alternates;attributes;discoverabilityTitle;init(title:subtitle:image:selectedImage:action:propertyList:alternates:discoverabilityTitle:attributes:state:);propertyList;selectedImage;state|

@@ -29,6 +29,12 @@ import DeviceCatalog
     if ownScene.device.profile.idiom == .pad, ownScene.era >= Era(8) { modalPresentationStyle = .popover }
     if ownScene.era >= Era(15) { sheetPresentationController?.detents = [.medium(), .large()] }
   }
+  /// A sheet that shares what a configuration offers, with the app's own activities (iOS 14).
+  public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    self.init(
+      activityItems: activityItemsConfiguration.itemProvidersForActivityItemsConfiguration,
+      applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
+  }
   /// Documents have none: nil.
   public required init?(coder: NSCoder) { nil }
 

@@ -38,6 +38,8 @@ final class AssociatedValues {
   var writing: (behavior: UIWritingToolsBehavior, results: UIWritingToolsResultOptions) = (.default, [])
   /// What may be pasted.
   var pasting: UIPasteConfiguration?
+  /// What can be shared.
+  var sharing: (any UIActivityItemsConfigurationReading)?
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
 

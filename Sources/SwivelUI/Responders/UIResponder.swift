@@ -162,6 +162,11 @@
     guard let types = pasteConfiguration?.acceptableTypeIdentifiers else { return false }
     return itemProviders.allSatisfy { item in types.contains(where: item.hasItemConformingToTypeIdentifier) }
   }
+  /// What can be shared of it (iOS 13). Kept: nobody here asks what is on the screen to share it.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { associations?.sharing }
+    set { madeAssociations.sharing = newValue }
+  }
   /// Takes what is pasted.
   open func paste(itemProviders: [NSItemProvider]) {}
   /// Chooses; of a text the word at the insertion point.

@@ -254,6 +254,24 @@ import Testing
     override func perform() { activityDidFinish(true) }
   }
 
+  /// UIActivityItemsConfigurationReading: the items its providers have, and none that cannot be read; a title is the metadata's.
+  @Test func whatAResponderShares() throws {
+    try onDevice(.iPhoneSE3, Era(17)) { _ in
+      let controller = UIViewController()
+      #expect(controller.activityItemsConfiguration == nil)
+      let shared = UIActivityItemsConfiguration(objects: ["words" as NSString])
+      shared.metadataProvider = { $0 == .title ? "Title" : nil }
+      controller.activityItemsConfiguration = shared
+      let found = try #require(controller.activityItemsConfiguration)
+      #expect(found.itemProvidersForActivityItemsConfiguration.count == 1)
+      #expect(found.activityItemsConfigurationMetadata(key: .title) as? String == "Title")
+      #expect(found.activityItemsConfigurationMetadata(key: .messageBody) == nil)
+      #expect(found.activityItemsConfigurationSupports(interaction: .share))
+      let sheet = UIActivityViewController(activityItemsConfiguration: found)
+      #expect(sheet.view.subviews.flatMap(\.subviews).contains { ($0 as? UIButton)?.title(for: .normal) == "Copy" })
+    }
+  }
+
   @Test func sharing() throws {
     try onDevice(.iPhoneSE3, Era(17)) { _ in
       var ended: [String] = []
