@@ -143,6 +143,8 @@ import Testing
     #expect(two.startPage == 2 && pages.numberOfPages == 3)
     for page in 0..<3 { pages.drawPage(at: page, in: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     #expect(pages.drawn == ["one 0", "two 2"])
+    let styled = UISimpleTextPrintFormatter(attributedText: NSAttributedString(string: "styled"))
+    #expect(styled.text == "styled" && styled.attributedText?.string == "styled" && one.attributedText == nil)
   }
 
   /// What a request says is what it was told then, and a trigger waits for some time (UNNotificationRequest,

@@ -124,7 +124,7 @@ enum UIKitInputTypeTable {
     UIScrollEdgeElementContainerInteraction|behaves|didMove(to:);edge;scrollView;view;willMove(to:)|
     UISearchTextField|behaves|allowsCopyingTokens;allowsDeletingTokens;insertToken(_:at:);positionOfToken(at:);removeToken(at:);replaceTextualPortion(of:with:at:);searchSuggestions;textualRange;tokenBackgroundColor;tokens;tokens(in:)|
     UISelectionFeedbackGenerator|behaves|selectionChanged()|
-    UISimpleTextPrintFormatter|behaves|color;font;init(text:);text|
+    UISimpleTextPrintFormatter|behaves|attributedText;color;font;init(attributedText:);init(text:);text|
     UISpringLoadedInteraction|behaves|didMove(to:);init(activationHandler:);view;willMove(to:)|
     UISpringLoadedInteractionContext|behaves||
     UISpringLoadedInteractionSupporting|behaves|isSpringLoaded|

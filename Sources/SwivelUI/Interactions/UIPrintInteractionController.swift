@@ -85,8 +85,15 @@ public enum UIPrintInfoDuplex: Int, Sendable {
   open var font: UIFont?
   /// In which colour.
   open var color: UIColor?
+  /// The words with their looks; nil where they have none of their own.
+  open var attributedText: NSAttributedString?
   /// Some words.
   public init(text: String) { self.text = text }
+  /// Words with looks.
+  public init(attributedText: NSAttributedString) {
+    self.attributedText = attributedText
+    text = attributedText.string
+  }
 }
 /// A page's text in HTML.
 @preconcurrency @MainActor open class UIMarkupTextPrintFormatter: UIPrintFormatter {
