@@ -55,6 +55,10 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
       what: "doubled", device: "retina6_1", size: (414, 896), tools: 23700, expected: [96, 0, 68, 0]),
     InsetsRow(
       what: "not doubled yet", device: "retina6_1", size: (414, 896), tools: 23699, expected: [48, 0, 34, 0]),
+    // A document of an iPhone 8 Plus: two views 20 within the safe area's edges are 374 of 414 high and begin at 20.
+    InsetsRow(
+      what: "a button on its side", device: "retina5_5", size: (736, 414), tools: 14113, isLandscape: true,
+      expected: [0, 0, 0, 0]),
     InsetsRow(
       what: "a notch on its side", device: "retina5_9", size: (812, 375), tools: 20000, isLandscape: true,
       expected: [0, 44, 21, 44]),
@@ -90,10 +94,10 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
       expected: [74, 0, 0, 0]),
     InsetsRow(
       what: "a bar on its side", device: "retina4_7", size: (667, 375), isLandscape: true, metrics: navigation,
-      expected: [52, 0, 0, 0]),
+      expected: [32, 0, 0, 0]),
     InsetsRow(
       what: "a bar on a Plus on its side", device: "retina5_5", size: (736, 414), isLandscape: true,
-      metrics: navigation, expected: [64, 0, 0, 0]),
+      metrics: navigation, expected: [44, 0, 0, 0]),
     InsetsRow(
       what: "a bar on a notched phone on its side", device: "retina5_9", size: (812, 375), tools: 17701,
       isLandscape: true, metrics: navigation, expected: [32, 44, 21, 44]),
