@@ -61,3 +61,13 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case autocapitalizationType, autocorrectionType, keyboardType, returnKeyType, secureTextEntry
   case hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears
 }
+
+extension AttributeName {
+  /// Those whose values are numbers wherever they stand; constraints' own are judged with their constraint.
+  static let numbers: Set<AttributeName> = [
+    .x, .y, .width, .height, .minX, .minY, .maxX, .maxY, .alpha, .pointSize, .spacing, .numberOfLines, .minimumFontSize,
+    .minimumScaleFactor, .preferredMaxLayoutWidth, .rowHeight, .sectionHeaderHeight, .sectionFooterHeight,
+    .estimatedRowHeight, .minimumLineSpacing, .minimumInteritemSpacing, .indentationLevel, .horizontalHuggingPriority,
+    .verticalHuggingPriority, .horizontalCompressionResistancePriority, .verticalCompressionResistancePriority,
+  ]
+}

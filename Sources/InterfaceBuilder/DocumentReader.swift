@@ -10,6 +10,8 @@ struct DocumentReader {
   var text: [UInt8] = []
   var diagnostics: [InterfaceDiagnostic] = []
   var noEffect: [NoEffect] = []
+  /// Attributes that are to be numbers and are none.
+  var noNumbers: [NoEffect] = []
   var census = NameCensus()
   private(set) var failure: InterfaceError?
   /// What the outermost element is called, whether the tables know the name or not.
@@ -24,6 +26,7 @@ struct DocumentReader {
   private var attributeCache = NameCache()
   private let elementNames = Names.elements
   private let attributeNames = Names.attributes
+  private let areNumbers = Names.areNumbers
 
   init(file: String, bytes: Int) {
     self.file = file
@@ -152,6 +155,9 @@ struct DocumentReader {
         noEffect.append(NoEffect(node: Int32(nodes.count - 1), attribute: UInt16(entry)))
       }
       let bytes = UnsafeBufferPointer(start: begin, count: end - begin)
+      if areNumbers[entry], noNumbers.count < InterfaceLimits.diagnostics, Numbers.parse(bytes) == nil {
+        noNumbers.append(NoEffect(node: Int32(nodes.count - 1), attribute: UInt16(entry)))
+      }
       attributes.append(
         ElementTree.Attribute(
           name: name, entry: UInt16(entry), start: Int32(text.count), length: Int32(bytes.count)))
@@ -184,7 +190,7 @@ struct DocumentReader {
   }
 }
 
-/// A name that bears on layout or behaviour and has no effect here; made into a diagnostic when somebody asks.
+/// An element or attribute that has no effect here; made into a diagnostic when somebody asks.
 struct NoEffect: Sendable {
   var node: Int32
   /// The entry in the table of attributes; 0 for the element itself.

@@ -12,6 +12,9 @@ public struct InterfaceDocument: Sendable {
   public let census: NameCensus
   private let index: IdentifierIndex
 
+  /// So much of what is no number is told.
+  private static let quoted = 40
+
   /// Reads a document from the bytes of a file; `file` is only a name.
   public init(_ bytes: UnsafeRawBufferPointer, file: String) throws(InterfaceError) {
     guard bytes.count <= InterfaceLimits.bytes else {
@@ -37,6 +40,14 @@ public struct InterfaceDocument: Sendable {
         InterfaceDiagnostic(
           .error, file: file, line: element.line, element: element.label,
           "the identifier belongs to an earlier element already"))
+    }
+    for note in reader.noNumbers where diagnostics.count < InterfaceLimits.diagnostics {
+      let element = Element(tree: tree, index: Int(note.node))
+      let name = Names.attributes.names[Int(note.attribute)]
+      diagnostics.append(
+        InterfaceDiagnostic(
+          .error, file: file, line: element.line, element: element.label,
+          "\(name.rawValue) \"\((element[name] ?? "").prefix(Self.quoted))\" is no number; it counts as missing"))
     }
     self.file = file
     self.root = root

@@ -63,7 +63,7 @@ public struct InterfaceDiagnostic: Error, Sendable, Hashable, CustomStringConver
     case note
     /// Not understood, or replaced by something close.
     case warning
-    /// Contradicts itself; the element was left out.
+    /// Contradicts itself; the element was left out, or the attribute.
     case error
   }
 

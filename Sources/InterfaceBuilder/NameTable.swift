@@ -72,4 +72,6 @@ enum Names {
   static let attributes = NameTable<AttributeName>(
     layout: AttributeTable.layout, behaviour: AttributeTable.behaviour, cosmetic: AttributeTable.cosmetic,
     other: .other)
+  /// Whether an attribute can be nothing but a number, by its entry.
+  static let areNumbers = attributes.names.map { AttributeName.numbers.contains($0) }
 }

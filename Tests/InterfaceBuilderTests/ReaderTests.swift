@@ -51,6 +51,22 @@ import Testing
     #expect(document.element("a")?.number(.alpha) == value)
   }
 
+  /// What stands where only a number can is named by its line, as any other contradiction is.
+  @Test(
+    arguments: [
+      ("<rect key=\"frame\" x=\"1e999\" y=\"0.0\"/>", "<rect> x \"1e999\" is no number; it counts as missing"),
+      (
+        "<fontDescription pointSize=\"nan\"/>", "<fontDescription> pointSize \"nan\" is no number; it counts as missing"
+      ),
+      ("<stackView id=\"s\" spacing=\"\"/>", "<stackView id=\"s\"> spacing \"\" is no number; it counts as missing"),
+      ("<rect key=\"frame\" x=\"2.2250738585072014e-308\" y=\"-1e3\"/>", nil), ("<label id=\"l\" text=\"nan\"/>", nil),
+    ] as [(String, String?)])
+  func whatIsNoNumberIsNamed(element: String, message: String?) throws {
+    let document = try read(document("<objects>\n\(element)</objects>"))
+    let errors = document.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.description) == (message.map { ["test.storyboard:4: error: \($0)"] } ?? []))
+  }
+
   /// A file without a byte is named with its first line, as compilers name files, and so is one that begins with no element.
   @Test(arguments: [
     ("", "test.storyboard:1: "), ("words", "test.storyboard:1: "), ("\n\n<document", "test.storyboard:3: "),
