@@ -120,7 +120,9 @@
     superview as? UICollectionView ?? (superview as? OrthogonalScroller)?.superview as? UICollectionView
   }
   package override var takesTaps: Bool {
-    (onSelect != nil || collection?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
+    // A finger chooses an item whether anybody hears of it or not (UICollectionView.allowsSelection).
+    (onSelect != nil || collection.map { $0.delegate != nil || $0.allowsSelection } == true)
+      && isUserInteractionEnabled || recognizesTaps
   }
   override func tapped() { collection?.userChose(self) }
   override var fittedContent: UIView { constrainsOwnViews(beside: contentView) ? self : contentView }

@@ -192,7 +192,9 @@ import DeviceCatalog
 
   override var isLayoutBoundary: Bool { true }
   package override var takesTaps: Bool {
-    (onSelect != nil || table?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
+    // A finger chooses a row whether anybody hears of it or not (UITableView.allowsSelection).
+    (onSelect != nil || table.map { $0.delegate != nil || $0.allowsSelection } == true) && isUserInteractionEnabled
+      || recognizesTaps
   }
 
   override func tapped() { table?.userChose(self) }

@@ -158,4 +158,22 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       #expect(table.indexPathForSelectedRow == expected.map(Self.path))
     }
   }
+
+  /// UICollectionView.allowsSelection: "When the value of this property is true (the default), users can select items."
+  /// Nobody need hear of it.
+  @Test(arguments: [true, false]) func whatNobodyHearsOfTakesTaps(canBeChosen: Bool) throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let rows = Rows()
+      let table = table(of: rows, in: window)
+      table.allowsSelection = canBeChosen
+      #expect(Set(table.visibleCells.map(\.takesTaps)) == [canBeChosen])
+      let items = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      items.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      items.dataSource = rows
+      items.allowsSelection = canBeChosen
+      window.addSubview(items)
+      window.layoutIfNeeded()
+      #expect(Set(items.visibleCells.map(\.takesTaps)) == [canBeChosen])
+    }
+  }
 }
