@@ -385,15 +385,15 @@ import Testing
       "App/A.swift": "", "App/en.lproj/b.strings": "", "App/de.lproj/b.strings": "", "App/de.lproj/c.strings": "",
       "App/Base.lproj/d.xib": "", "App/en.lproj/d.xib": "", "App/Zed/Base.lproj/e.xib": "", "App/Abc/e.xib": "",
       "App/Abc/f.xib": "", "App/Zed/f.xib": "", "App/Sub/Art.xcassets/x.imageset/x.pdf": "",
+      "App/Sub/S.bundle/en.lproj/r.txt": "",
     ])
     let plan = try AdoptionPlan(folder + "/App", target: nil)
     var expected: [String: String] = [:]
     for name in all + ["a.gif", "a.ttf", "a.otf"] { expected[name] = name }
     expected["b.strings"] = "en.lproj/b.strings"
     expected["d.xib"] = "Base.lproj/d.xib"
-    expected["e.xib"] = "Zed/Base.lproj/e.xib"
-    expected["f.xib"] = "Abc/f.xib"
-    expected["Art.xcassets/x.imageset/x.pdf"] = "Sub/Art.xcassets/x.imageset/x.pdf"
+    (expected["e.xib"], expected["f.xib"]) = ("Zed/Base.lproj/e.xib", "Abc/f.xib")
+    for name in ["Art.xcassets/x.imageset/x.pdf", "S.bundle/en.lproj/r.txt"] { expected[name] = "Sub/" + name }
     #expect(plan.main.resources == expected.mapValues { folder + "/App/" + $0 })
     #expect(plan.remarks == [Remark(file: "a.mm", line: 1, text: "left out: Objective-C")])
   }

@@ -41,19 +41,19 @@ package struct PlannedModule: Equatable {
     let own = files.filter { file in
       !Self.isTest(file) && !lies(file, in: exclude) && (only.isEmpty || lies(file, in: only))
     }
-    var catalogs: Set<String> = []
+    var whole: Set<String> = []
     for file in own {
       if file.hasSuffix(".swift") { sources.append("\(folder)/\(file)") }
       if file.hasSuffix(".m") || file.hasSuffix(".mm") {
         remarks.append(Remark(file: file, line: 1, text: "left out: Objective-C"))
       }
-      if let catalog = file.range(of: ".xcassets/") {
-        catalogs.insert(String(file[..<catalog.upperBound].dropLast()))
+      if let folder = Self.wholes.compactMap({ file.range(of: $0)?.upperBound }).min() {
+        whole.insert(String(file[..<folder].dropLast()))
       } else {
         try add(resource: "\(folder)/\(file)", &remarks)
       }
     }
-    for catalog in catalogs.sorted() { try add(resource: "\(folder)/\(catalog)", &remarks) }
+    for path in whole.sorted() { try add(resource: "\(folder)/\(path)", &remarks) }
     sources.removeAll { $0.hasSuffix("/Package.swift") }
   }
 
@@ -68,6 +68,9 @@ package struct PlannedModule: Equatable {
   }
 
   // MARK: Resources
+
+  /// Folders Xcode copies as they are.
+  private static let wholes = [".xcassets/", ".bundle/"]
 
   private static let kinds: Set<String> = [
     "storyboard", "xib", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "json", "plist", "gif", "ttf",
