@@ -343,8 +343,8 @@ private func managed(_ name: String) -> String {
       "import UIKit\nclass A: NSObject {\n  func override_responds(to s: Selector!) -> Bool { true }\n}\n"),
     RewritingRow(
       "names of Swift 4",
-      "f(UIControlState.normal, UIViewNoIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoopMode.commonModes)\n",
-      "f(UIControl.State.normal, UIView.noIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoop.Mode.common     )\n"
+      "f(UIControlState.normal, UIViewNoIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoopMode.commonModes)\nfunc i(_ p: P, didFinishPickingMediaWithInfo info: [String : Any]) { info[UIImagePickerControllerEditedImage] }\n",
+      "f(UIControl.State.normal, UIView.noIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoop.Mode.common     )\nfunc i(_ p: P, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey : Any]) { info[UIImagePickerController.InfoKey.editedImage] }\n"
     ),
     RewritingRow(
       "a method of Swift 4.1 that is a property today, and another class's of that name",

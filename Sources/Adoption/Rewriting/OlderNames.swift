@@ -28,6 +28,9 @@ extension Rewriting {
         if word == "RunLoopMode", source.reads(token + 1, "."), let mode = OlderNames.modes[source.text(token + 2)] {
           replace(file, token + 2, token + 2, with: mode)
         }
+      } else if word == "didFinishPickingMediaWithInfo", source.reads(token + 3, "["), source.reads(token + 4, "String")
+      {
+        replace(file, token + 4, token + 4, with: "UIImagePickerController.InfoKey")
       } else if let name = OlderNames.members[word] {
         replace(file, token, token, with: name)
       } else if let label = OlderNames.spacings[word], source.reads(token + 1, "(") {
@@ -186,6 +189,15 @@ enum OlderNames {
     "UIFontWeightSemibold": "UIFont.Weight.semibold", "UIFontWeightThin": "UIFont.Weight.thin",
     "UIFontWeightUltraLight": "UIFont.Weight.ultraLight", "UIGestureRecognizerState": "UIGestureRecognizer.State",
     "UIImageOrientation": "UIImage.Orientation", "UIImageRenderingMode": "UIImage.RenderingMode",
+    "UIImagePickerControllerCropRect": "UIImagePickerController.InfoKey.cropRect",
+    "UIImagePickerControllerEditedImage": "UIImagePickerController.InfoKey.editedImage",
+    "UIImagePickerControllerImageURL": "UIImagePickerController.InfoKey.imageURL",
+    "UIImagePickerControllerMediaMetadata": "UIImagePickerController.InfoKey.mediaMetadata",
+    "UIImagePickerControllerMediaType": "UIImagePickerController.InfoKey.mediaType",
+    "UIImagePickerControllerMediaURL": "UIImagePickerController.InfoKey.mediaURL",
+    "UIImagePickerControllerOriginalImage": "UIImagePickerController.InfoKey.originalImage",
+    "UIImagePickerControllerPHAsset": "UIImagePickerController.InfoKey.phAsset",
+    "UIImagePickerControllerReferenceURL": "UIImagePickerController.InfoKey.referenceURL",
     "UIImageResizingMode": "UIImage.ResizingMode", "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
     "UIInputViewStyle": "UIInputView.Style", "UIKeyInputDownArrow": "UIKeyCommand.inputDownArrow",
     "UIKeyInputEscape": "UIKeyCommand.inputEscape", "UIKeyInputLeftArrow": "UIKeyCommand.inputLeftArrow",
