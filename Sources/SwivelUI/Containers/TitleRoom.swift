@@ -63,7 +63,8 @@ struct BarWords: Equatable {
   func room(width: CGFloat, third: (back: CGFloat, title: CGFloat), left: CGFloat, right: CGFloat, hasBack: Bool)
     -> TitleRoom?
   {
-    guard title > third.title || hasBack && (ways.first?.end ?? 0) > third.back else { return nil }
+    let isWide = left > third.title - third.back || right > third.title
+    guard isWide || title > third.title || hasBack && (ways.first?.end ?? 0) > third.back else { return nil }
     guard hasBack else { return TitleRoom(way: nil, backEnd: 0, from: left, to: width - right, title, width) }
     let way = ways.first { $0.end + left + title + right <= width } ?? ways.last
     let end = way?.end ?? 0
@@ -110,13 +111,40 @@ extension UINavigationBar {
   /// What the way back and the title need more than their thirds, from era 7; before, words were cut off.
   func shared(_ width: CGFloat, _ back: CGFloat, _ third: CGFloat, in height: CGFloat) -> TitleRoom? {
     guard titleView == nil, centerCount == 0, ownScene.era >= Era(7) else { return nil }
-    func taken(_ views: ArraySlice<UIView>) -> CGFloat {
-      views.isEmpty ? margin : min(third, views.reduce(0) { $0 + Self.wish($1, in: height) })
-    }
-    let left = leftCount == 0 && !backButton.isHidden ? 0 : taken(itemViews.prefix(leftCount))
+    let (left, right) = (itemViews.prefix(leftCount), itemViews.dropFirst(leftCount))
+    let wishes = (
+      left: (backButton.isHidden ? room(before: left) : 0) + wanted(by: left, in: height),
+      right: room(before: right) + wanted(by: right, in: height)
+    )
+    let way = backButton.isHidden ? 0 : words.ways.last?.end ?? 0
+    let most = way + wishes.left + wishes.right <= width ? width : third
+    func taken(_ views: ArraySlice<UIView>, _ wish: CGFloat) -> CGFloat { views.isEmpty ? margin : min(most, wish) }
     return words.room(
-      width: width, third: (back, third), left: left, right: taken(itemViews.dropFirst(leftCount)),
+      width: width, third: (back, third),
+      left: leftCount == 0 && !backButton.isHidden ? 0 : taken(left, wishes.left), right: taken(right, wishes.right),
       hasBack: !backButton.isHidden)
+  }
+
+  /// The widths of a side's buttons together.
+  private func wanted(by views: ArraySlice<UIView>, in height: CGFloat) -> CGFloat {
+    views.reduce(0) { $0 + Self.wish($1, in: height) }
+  }
+
+  /// Where the buttons of each side end at most. As long as both sides have room in the bar all are whole from era 7, and the title has
+  /// what they leave, cut off if need be (https://github.com/material-components/material-components-ios/issues/1662 compares such bars).
+  /// - Parameters:
+  ///   - left: where those on the left begin; `right` is where those on the right end.
+  ///   - share: what a side has otherwise: a third beside a title, half where none stands there.
+  func ends(_ area: CGRect, from left: CGFloat, to right: CGFloat, usually share: CGFloat, in height: CGFloat)
+    -> (left: CGFloat, right: CGFloat)
+  {
+    let usual = (left: area.minX + share, right: area.maxX - share)
+    guard titleView == nil, centerCount == 0, ownScene.era >= Era(7) else { return usual }
+    let whole = (
+      left: left + wanted(by: itemViews.prefix(leftCount), in: height),
+      right: right - wanted(by: itemViews.dropFirst(leftCount), in: height)
+    )
+    return whole.left <= whole.right ? (max(usual.left, whole.left), min(usual.right, whole.right)) : usual
   }
 
   /// VoiceOver says the whole title always.

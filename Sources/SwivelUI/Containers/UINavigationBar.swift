@@ -2,8 +2,8 @@
 import DeviceCatalog
 import InterfaceBuilder
 
-/// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Each
-/// side takes at most a third of the width; a large title has a line of its own.
+/// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item, which
+/// come before the title where there is little room; a large title has a line of its own.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// Replaces the items of a bar that stands by itself; UIKit raises for a controller's. Animations take no time.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { plainSetItems(items, animated: animated) }
@@ -325,7 +325,7 @@ import InterfaceBuilder
   }
 
   /// A view of the app's stands off the bar's edge by the bar's margin; buttons have room of their own.
-  private func room(before views: ArraySlice<UIView>) -> CGFloat { views.first is BarItemView ? margin : 0 }
+  func room(before views: ArraySlice<UIView>) -> CGFloat { views.first is BarItemView ? margin : 0 }
 
   private var wordsEnd: CGFloat {
     backButton.frame.minX + BarWords.chevron + (backButton.titleLabel?.intrinsicContentSize.width ?? 0)
@@ -362,12 +362,8 @@ import InterfaceBuilder
       let share = third / CGFloat(centerCount)
       view.frame = CGRect(x: area.minX + third + CGFloat(index) * share, y: 0, width: share, height: height)
     }
-    // Beside a title each side has a third of the bar; where none stands there, they meet in the middle.
     let isTitleBelow = titleHeight > standardHeight && titleView == nil && centerCount == 0
-    let ends = (
-      left: area.minX + (isTitleBelow ? area.width / 2 : third),
-      right: area.minX + (isTitleBelow ? area.width / 2 : 2 * third)
-    )
+    let ends = ends(area, from: left, to: right, usually: isTitleBelow ? area.width / 2 : third, in: height)
     func wish(_ view: UIView) -> CGFloat { Self.wish(view, in: height) }
     /// The most a button may have: without an end where all of a side have room.
     func share(_ views: ArraySlice<UIView>, _ room: CGFloat) -> CGFloat {
