@@ -152,6 +152,23 @@ private final class Box<Value> {
     func frame(_ link: CADisplayLink) { notes("\(link.timestamp)") }
   }
 
+  /// Timer.init(timeInterval:target:selector:userInfo:repeats:): for a run loop it is added to, and it keeps what it was given
+  /// (Timer.userInfo), until it is invalid, and may be asked for before.
+  @Test func aTimerForARunLoopKeepsItsInformation() throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    timed.run { notes in
+      let timer = Timer(
+        timeInterval: 0.5, target: target, selector: Selector("fire:", Target.fire), userInfo: "once", repeats: false)
+      notes(timer.userInfo as? String ?? "nothing")
+      RunLoop.main.add(timer, forMode: .common)
+    }
+    timed.wait(0.4)
+    #expect(timed.notes.all == ["once"])
+    timed.wait(0.2)
+    #expect(timed.notes.all == ["once", "fire once"])
+  }
+
   @Test func timersRepeatUntilTheyAreInvalid() throws {
     let timed = try TimedDevice()
     let target = Target(timed.notes)

@@ -125,18 +125,13 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = InformedTimer(
+    let timer = Timer(
       timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
-    timer.info = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
 
-  /// A timer that sends `aSelector` to `aTarget`, for a run loop. It has no `userInfo`: only `scheduledTimer` keeps one.
-  public convenience init(
-    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
-    repeats yesOrNo: Bool
-  ) {
+  fileprivate convenience init(every ti: TimeInterval, _ aTarget: Any, _ aSelector: Selector, repeats yesOrNo: Bool) {
     let target = TimerTarget(aTarget as AnyObject)
     self.init(timeInterval: ti, repeats: yesOrNo) { timer in
       nonisolated(unsafe) let timer = timer
@@ -147,5 +142,19 @@ extension Timer {
     if MainThread.isHere { objc_setAssociatedObject(self, TimerTarget.key, target, .OBJC_ASSOCIATION_RETAIN) }
     // On Linux Foundation begins such a timer now; UIKit's begins an interval later.
     fireDate = fireDate.addingTimeInterval(ti)
+  }
+}
+
+extension RuntimeMade where Self: Timer {
+  /// A timer that sends `aSelector` to `aTarget` after `ti` seconds, again and again if it `yesOrNo`, for a run loop it is added to. It
+  /// keeps its target until it is invalid, and `userInfo` (Timer.userInfo).
+  public init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    let timer = InformedTimer(every: ti, aTarget, aSelector, repeats: yesOrNo)
+    timer.info = userInfo
+    guard let made = timer as? Self else { preconditionFailure("timers have no subclasses") }
+    self = made
   }
 }
