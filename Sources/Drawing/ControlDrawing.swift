@@ -196,7 +196,8 @@ extension ViewDrawing {
     let ink =
       (view.color).map(PictureColor.init)
       ?? (isWhite ? .white : PictureColor(.systemGray))
-    return wheel(in: rect, ink)
+    // In the middle of a larger view, as large as ever.
+    return wheel(in: Self.middle(view.intrinsicContentSize.width, of: rect), ink)
   }
 
   /// A wheel in the middle of what is kept free above the content, with its title below.

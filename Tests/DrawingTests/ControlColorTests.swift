@@ -78,6 +78,25 @@ import Testing
     #expect(try picture.svg().contains("#ff0000"))
   }
 
+  /// A wheel is as large as its style says (UIActivityIndicatorView.Style: 20 and 37 points), in the middle of a larger view.
+  @Test(arguments: [(UIActivityIndicatorView.Style.medium, 20.0), (.large, 37.0)])
+  func aWheelDoesNotGrowWithItsView(style: UIActivityIndicatorView.Style, side: Double) throws {
+    let picture = try drawn { root in
+      let wheel = UIActivityIndicatorView(style: style)
+      wheel.startAnimating()
+      wheel.accessibilityIdentifier = "wheel"
+      wheel.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
+      root.addSubview(wheel)
+    }
+    let spokes = picture.parts(of: "wheel").compactMap { part -> CGRect? in
+      guard case .shape(let shape) = part.node.content, shape.stroke != nil else { return nil }
+      return shape.outline.bounds
+    }
+    #expect(spokes.count == 8)
+    let box = spokes.reduce(CGRect.null) { $0.union($1) }
+    #expect(box.width <= side && box.height <= side && box.width > side / 2)
+  }
+
   /// One page is drawn, unless it hides; colours of an image view's tint give way to the image's own.
   @Test func aSinglePageMayHide() throws {
     func dots(_ hides: Bool) throws -> String {
