@@ -78,6 +78,17 @@ enum RuntimeRows {
       "open class A { open static let a = 1; static open var b: Int { 2 }; open var c = 3 }\n",
       "open class A { public static let a = 1; static public var b: Int { 2 }; open var c = 3 }\n"),
     RewritingRow(
+      "a call of which its caller is sure", "d!.tableView!(t, didSelectRowAt: i)\nself.handler!(s)\n",
+      "d!.tableView (t, didSelectRowAt: i)\nself.handler!(s)\n"),
+    RewritingRow(
+      "an answer of which its caller is sure",
+      "import UIKit\n@objc protocol P: Q {\n  @objc optional func a(_ x: Int) -> Int\n}\nfunc f(_ o: O) { g(o.p!.a!(1)) }\n",
+      "import UIKit\n      protocol P: AnyObject, Q {\n                 func a(_ x: Int) throws(UIKit.UnansweredRequirement) -> Int\n}\nfunc f(_ o: O) { g(UIKit.answered(try o.p!.a (1))!) }\nextension P { func a(_ x: Int) throws(UIKit.UnansweredRequirement) -> Int { throw UIKit.UnansweredRequirement() } }"
+    ),
+    RewritingRow(
+      "what is constant is not open", "open class A { open let a = 1; open var b = 2 }\n",
+      "open class A { public let a = 1; open var b = 2 }\n"),
+    RewritingRow(
       "UIKit by a project's own header", "import Foundation\nextension UIApplication { var a: Int { 1 } }\n",
       "import UIKit\nextension UIApplication { var a: Int { 1 } }\n"),
     RewritingRow(

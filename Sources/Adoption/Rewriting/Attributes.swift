@@ -13,9 +13,9 @@ extension Rewriting {
     for token in source.tokens.indices where isActive(file, token) {
       if source.reads(token, "@"), source.isKind(token + 1, .word) { changeAttribute(file, token) }
       if source.reads(token, "dynamic"), isModifier(file, token) { blank(file, token, token) }
-      // Nobody overrides what is static: Swift 3 let it be open all the same.
+      // Nobody overrides what is static or constant: Swift 3 let it be open all the same.
       if source.reads(token, "open"), isModifier(file, token),
-        source.reads(token + 1, "static") || source.reads(token - 1, "static")
+        source.reads(token + 1, "static") || source.reads(token - 1, "static") || source.reads(token + 1, "let")
       {
         replace(file, token, token, with: "public")
       }

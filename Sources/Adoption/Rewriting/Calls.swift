@@ -1,9 +1,10 @@
-// Calls of optional requirements, such as `delegate?.scrollViewDidScroll?(scrollView)`: here all requirements have an answer.
+// Calls of optional requirements, such as `delegate?.scrollViewDidScroll?(scrollView)`, or with `!` where the caller is sure: here
+// all requirements have an answer.
 
 extension Rewriting {
   mutating func changeCalls(_ file: Int) {
     let source = source(file)
-    for token in source.tokens.indices where source.reads(token, "?") {
+    for token in source.tokens.indices where source.reads(token, "?") || source.reads(token, "!") {
       guard source.reads(token + 1, "("), source.isKind(token - 1, .word), source.reads(token - 2, "."),
         source.tokens[token - 1].end == source.tokens[token].start,
         source.tokens[token].end == source.tokens[token + 1].start, isActive(file, token)
@@ -20,6 +21,7 @@ extension Rewriting {
         ? source.text(part.lowerBound) : nil
     }
     let name = source.text(mark - 1)
+    let isForced = source.reads(mark, "!")
     let signature = "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
     let start = source.startOfChain(mark - 2)
     nameProtocol(file, receiver: start..<mark - 2, signature)
@@ -27,7 +29,7 @@ extension Rewriting {
     case .absence:
       blank(file, mark, mark)
       plans[file].edits.insert("UIKit.answered(try ", at: source.tokens[start].start)
-      plans[file].edits.insert(")", at: source.tokens[close].end)
+      plans[file].edits.insert(isForced ? ")!" : ")", at: source.tokens[close].end)
       plans[file].needsUIKit = true
     case .nothing, .null, .demanded: blank(file, mark, mark)
     case nil:
@@ -36,7 +38,7 @@ extension Rewriting {
       blank(file, mark, mark)
       let isChained = (start..<mark).contains { source.isChaining($0) }
       let isBound = source.reads(start - 1, "=") && (source.reads(start - 3, "let") || source.reads(start - 3, "var"))
-      if !isChained, isBound { plans[file].edits.insert(" as Optional", at: source.tokens[close].end) }
+      if !isChained, !isForced, isBound { plans[file].edits.insert(" as Optional", at: source.tokens[close].end) }
     }
   }
   /// Objective-C lets anything be asked; here a receiver declared as `AnyObject` is asked as what has the requirement.

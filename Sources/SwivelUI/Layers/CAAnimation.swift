@@ -5,6 +5,10 @@
 /// The largest finite number, by a name of C's: apps let animations repeat so often.
 public let HUGE = Float.greatestFiniteMagnitude
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The same by the name older headers of C have.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// Seconds.
 public typealias CFTimeInterval = TimeInterval
 
