@@ -150,7 +150,7 @@ extension ViewDrawing {
       )
     }
     let isEmpty = field.text?.isEmpty != false
-    let own = field.inkOfText(field.textColor)
+    let own = field.inkOfText(field.ink)
     var text = isEmpty ? field.placeholder ?? "" : field.text ?? ""
     if !isEmpty, field.isSecureTextEntry {
       text = String(repeating: "•", count: min(text.count, 40))
@@ -189,7 +189,7 @@ extension ViewDrawing {
   /// A field to search in, by itself.
   private func searchField(_ field: UISearchTextField, _ rect: CGRect) -> [PictureNode] {
     let isEmpty = field.text?.isEmpty != false
-    let ink = isEmpty ? PictureColor(.secondaryLabel) : field.inkOfText(field.textColor)
+    let ink = isEmpty ? PictureColor(.secondaryLabel) : field.inkOfText(field.ink)
     let ground = field.backgroundColor ?? .tertiarySystemFill
     let setting = TextSetting(
       field.font ?? .systemFont(ofSize: 17), ink, generation, said: isEmpty ? field.placeholderLook : [:])

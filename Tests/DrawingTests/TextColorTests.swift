@@ -5,18 +5,32 @@ import Picture
 import SwivelUI
 import Testing
 
+/// Answers for its colour itself, as fields do that show errors in another one.
+@MainActor private final class AnsweringField: UITextField {
+  override var textColor: UIColor? {
+    get { nil }
+    set {}
+  }
+  func showError() { super.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+}
+
 /// What a screen does not keep by itself.
 @MainActor private final class Kept { var controller: UIViewController? }
 
 @MainActor @Suite struct TextColorTests {
   /// UILabel.textColor, attributes over it, UILabel.highlightedTextColor, UITextField.textColor, UITextView.textColor and
   /// UIButton.setTitleColor, each red.
-  @Test(arguments: ["label", "attributed", "highlighted", "field", "view", "button", "custom"])
+  @Test(arguments: ["label", "attributed", "highlighted", "field", "view", "button", "custom", "answering"])
   func colorsOfCode(kind: String) throws {
     let picture = try drawn { root in
       let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
       let view: UIView
       switch kind {
+      case "answering":
+        let field = AnsweringField()
+        field.text = "seen"
+        field.showError()
+        view = field
       case "field":
         let field = UITextField()
         field.text = "seen"

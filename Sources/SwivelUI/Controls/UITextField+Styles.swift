@@ -1,6 +1,31 @@
 // How a field's text looks and where it stands: what follows from an attributed text, and which side is which.
 
 extension UITextField {
+  /// Shows a plain text, whoever sets it: a setter with attributes does not go by `text`, which a subclass may have overridden to
+  /// set one.
+  func show(_ text: String?) {
+    let old = words
+    words = text ?? ""
+    styledText = nil
+    deselect()
+    if words != old { invalidateIntrinsicContentSize() }
+    redraw()
+    if clearButtonMode != .never { setNeedsLayout() }
+  }
+
+  /// The same of the placeholder.
+  func showPlaceholder(_ text: String?, styled: NSAttributedString?) {
+    if text != hint || styled != nil { invalidateIntrinsicContentSize() }
+    (hint, styledPlaceholder) = (text, styled)
+    redraw()
+  }
+
+  /// The attributes a placeholder has of its own, where it begins.
+  package var placeholderLook: [NSAttributedString.Key: Any] {
+    guard let styledPlaceholder, styledPlaceholder.length > 0 else { return [:] }
+    return styledPlaceholder.attributes(at: 0, effectiveRange: nil)
+  }
+
   /// Font, colour and alignment are those a new attributed text begins with (UITextField.attributedText).
   func takeStyle(of text: NSAttributedString) {
     let look = text.look(at: 0)

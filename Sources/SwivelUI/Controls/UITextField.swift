@@ -72,38 +72,35 @@ import TextMetrics
     set { traits.passwordRules = newValue }
   }
   /// The colour of the text.
-  open var textColor: UIColor? = .label {
-    didSet { if let textColor { styledText = styledText?.throughout(.foregroundColor, textColor) } }
+  open var textColor: UIColor? {
+    get { ink }
+    set {
+      ink = newValue
+      if let newValue { styledText = styledText?.throughout(.foregroundColor, newValue) }
+    }
   }
+  /// The colour the text is drawn in, whatever a subclass answers for `textColor`.
+  package final var ink: UIColor? = .label
   /// The text with attributes: its own, or the plain one in the field's font. A new one gives the field the font, colour and
   /// alignment it begins with, which all of it is shown in.
   open var attributedText: NSAttributedString? {
     get { styledText ?? text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set {
-      text = newValue?.string
+      show(newValue?.string)
       if let newValue { takeStyle(of: newValue) }
       styledText = newValue
     }
   }
   /// The text with attributes that was set, as long as it is the text.
-  private var styledText: NSAttributedString?
+  final var styledText: NSAttributedString?
   /// What is shown while there is no text, with attributes: its font and colour are shown. A new one replaces the plain one by its
   /// words, and leaves all else of the field as it is; a plain one set later is shown as plain ones are.
   open var attributedPlaceholder: NSAttributedString? {
     get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
-    set {
-      styledPlaceholder = newValue
-      placeholder = newValue?.string
-      invalidateIntrinsicContentSize()
-    }
+    set { showPlaceholder(newValue?.string, styled: newValue) }
   }
   /// What an app says of its placeholder's look; nil for a plain one.
-  private var styledPlaceholder: NSAttributedString?
-  /// The attributes a placeholder has of its own, where it begins.
-  package var placeholderLook: [NSAttributedString.Key: Any] {
-    guard let styledPlaceholder, styledPlaceholder.length > 0 else { return [:] }
-    return styledPlaceholder.attributes(at: 0, effectiveRange: nil)
-  }
+  final var styledPlaceholder: NSAttributedString?
   /// The attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: measuring.font, .foregroundColor: textColor ?? .label] }
@@ -252,6 +249,7 @@ import TextMetrics
   /// What is selected, in UTF-16 units.
   final var selectedUnits: NSRange { within(selection ?? NSRange(location: inputText.utf16.count, length: 0)) }
   private var selection: NSRange?
+  final func deselect() { (selection, marked) = (nil, nil) }
   /// The whole text.
   open var inputText: String { text ?? "" }
   /// Whether there is any text.
@@ -337,23 +335,17 @@ import TextMetrics
   private var measuring = TextMeasuring(font: .systemFont(ofSize: UIFont.labelFontSize))
 
   /// The text; an empty one, not nil, when nothing was set. Behind a new one is where keys type next.
-  open var text: String? = "" {
-    didSet {
-      (selection, marked, styledText) = (nil, nil, nil)
-      if text == nil { text = "" }
-      if text != oldValue { invalidateIntrinsicContentSize() }
-      redraw()
-      if clearButtonMode != .never { setNeedsLayout() }
-    }
+  open var text: String? {
+    get { words }
+    set { show(newValue) }
   }
+  final var words = ""
   /// What is shown while there is no text.
   open var placeholder: String? {
-    didSet {
-      if styledPlaceholder?.string != placeholder { styledPlaceholder = nil }
-      if placeholder != oldValue { invalidateIntrinsicContentSize() }
-      redraw()
-    }
+    get { hint }
+    set { showPlaceholder(newValue, styled: styledPlaceholder?.string == newValue ? styledPlaceholder : nil) }
   }
+  final var hint: String?
   /// The font, of all of an attributed text and placeholder as well; setting nil gives the system font in 17 points back.
   open var font: UIFont? {
     get { measuring.font }

@@ -113,7 +113,8 @@ import TextMetrics
         ?? NSAttributedString(string: text, attributes: [.font: measuring.font, .foregroundColor: textColor ?? .label])
     }
     set {
-      text = newValue?.string
+      // Not by `text`, which a subclass may have overridden to set a text with attributes.
+      show(newValue?.string)
       if let newValue { takeStyle(newValue.look(at: newValue.length - 1)) }
       attributed = newValue
       contentChanged()
@@ -310,12 +311,13 @@ import TextMetrics
   /// The text; behind a new one is where keys type next.
   open var text: String! {
     get { measuring.text ?? "" }
-    set {
-      attributed = nil
-      (selection, marked) = (nil, nil)
-      measuring.text = newValue
-      contentChanged()
-    }
+    set { show(newValue) }
+  }
+  private func show(_ plain: String?) {
+    attributed = nil
+    (selection, marked) = (nil, nil)
+    measuring.text = plain
+    contentChanged()
   }
   /// The font, of all of the text; nil gives the system font in 12 points back.
   open var font: UIFont? {
