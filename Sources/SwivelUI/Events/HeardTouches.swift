@@ -96,8 +96,10 @@ extension UIView {
 
   /// Where a finger taps the view when it is to tap one in it, or itself: there it touches nothing else, if there is such a place.
   final func tapPlace(for named: UIView, in window: UIWindow) -> CGPoint {
-    guard minds else { return tapPlace }
     let middle = convert(named.tapPlace, from: named)
+    // What an app's own control does may depend on which of its texts is touched.
+    let isPart = named !== self && self is UIControl && !ClassFinder.isOwn(facts.type) && bounds.contains(middle)
+    guard minds || isPart else { return tapPlace }
     if named !== self || isFree(at: middle, in: window) { return middle }
     let places = (0..<Self.tried * Self.tried).map { number in
       CGPoint(

@@ -69,6 +69,9 @@
     self.view = view
   }
 
+  /// A touch of nothing, in the corner: what tests hand to code of their own, as UIKit's class can be made.
+  public convenience override init() { self.init(at: .zero, in: nil, view: nil) }
+
   func move(to place: CGPoint, _ phase: Phase, at time: TimeInterval) {
     lastPlace = self.place
     self.place = place

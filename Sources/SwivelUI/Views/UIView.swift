@@ -86,10 +86,10 @@ import Orientation
     makeParts()
   }
 
-  /// Creates the view a document describes, with its attributes and subviews; its outlets follow later. Nil for a coder that
-  /// is not a storyboard's or xib's: there are no other archives here.
+  /// Creates the view a document describes, its outlets follow later; of any other archive one without anything.
   public required init?(coder: NSCoder) {
-    guard let nib = coder as? NibCoder, nib.isForView else { return nil }
+    let nib = coder as? NibCoder
+    if let nib, !nib.isForView { return nil }
     storedFrame = .zero
     facts = ClassFacts.of(Self.self)
     needsDisplay = facts.draws
@@ -97,7 +97,7 @@ import Orientation
     subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
     makeParts()
-    nib.decode(into: self)
+    nib?.decode(into: self)
   }
 
   public convenience override init() { self.init(frame: .zero) }
