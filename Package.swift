@@ -294,6 +294,12 @@ let package = Package(
         "DataModels", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelFrameworks", "SwivelUI",
       ]),
     .testTarget(
+      name: "SwivelHostTests",
+      dependencies: [
+        "Alternates", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "HostService", "Orientation", "Picture",
+        "Reports", "Scripting", "SwivelHost", "SwivelUI", "Vocabulary", arguments,
+      ]),
+    .testTarget(
       name: "SwivelTestingTests",
       dependencies: [
         "Alternates", "DeviceCatalog", "Emulator", "EventLog", "MovieLock", "Orientation", "Reports", "SwivelTesting",
