@@ -13,6 +13,11 @@ enum WorkerEnding: Equatable {
   case hung
   /// The exploration was to end, and so it was ended.
   case stopped
+
+  /// Gone, with an exit status or by a signal.
+  static func died(code: Int32, isSignal: Bool) -> Self {
+    .died(isSignal ? "signal \(code) ended it" : "it left with code \(code)")
+  }
 }
 
 /// Runs workers, one at a time for each number.
@@ -20,9 +25,18 @@ struct WorkerProcess: Sendable {
   /// This process's own arguments, which a worker gets as well.
   let arguments: [String]
   /// What a worker says on standard error is kept in this file until the next one.
-  let errors: URL
+  var errors: URL
   /// Seconds of its own without an event after which it hangs.
-  let patience: Double
+  var patience: Double
+  /// What is started: this process's own program unless told otherwise.
+  let program: URL
+
+  init(arguments: [String], errors: URL, patience: Double, program: URL? = nil) {
+    self.arguments = arguments
+    self.errors = errors
+    self.patience = patience
+    self.program = program ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  }
 
   /// Milliseconds between looks at whether it does anything.
   private static let step: Int32 = 250
@@ -31,7 +45,7 @@ struct WorkerProcess: Sendable {
   func run(_ order: WorkerOrder, _ journal: ExplorationJournal, hear: (String) -> Bool) throws -> WorkerEnding {
     let process = Process()
     let (lifeline, output) = (Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.executableURL = program
     process.arguments = arguments + ["--worker", String(decoding: try JSONEncoder().encode(order), as: UTF8.self)]
     // Nobody reads a backtrace here, and it takes seconds. What an app keeps, a worker that is ended cannot take away: it lies beside
     // these files, and goes with them.
@@ -49,10 +63,20 @@ struct WorkerProcess: Sendable {
     let ending = listen(process, output.fileHandleForReading, journal, hear)
     // What it had to say it has said; what an app left running in it is nobody's.
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    if let ending { return ending }
-    let code = process.terminationStatus
-    return .died(process.terminationReason == .exit ? "it left with code \(code)" : "signal \(code) ended it")
+    let kernels = Self.ending(of: process.processIdentifier, awaited: true)
+    if kernels == nil { process.waitUntilExit() }
+    if let ending = ending ?? kernels { return ending }
+    return .died(code: process.terminationStatus, isSignal: process.terminationReason != .exit)
+  }
+
+  /// How a process ended, as the kernel says while it is not reaped; nil for one that is, and for one that goes on unless it is awaited.
+  /// Foundation hears of an end only when the children have ended that the process left behind.
+  private static func ending(of process: pid_t, awaited: Bool) -> WorkerEnding? {
+    var told = siginfo_t()
+    guard waitid(P_PID, id_t(process), &told, WEXITED | WNOWAIT | (awaited ? 0 : WNOHANG)) == 0,
+      told.si_signo == SIGCHLD
+    else { return nil }
+    return .died(code: told._sifields._sigchld.si_status, isSignal: told.si_code != Int32(CLD_EXITED))
   }
 
   /// How it ended; nil when it is gone.
@@ -66,7 +90,7 @@ struct WorkerProcess: Sendable {
       var polled = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&polled, 1, Self.step) > 0 else {
         // A child of the app's may hold its end of the pipe.
-        if !process.isRunning { return nil }
+        if !process.isRunning || Self.ending(of: process.processIdentifier, awaited: false) != nil { return nil }
         let now = journal.beat
         let load = ProcessLoad(process: process.processIdentifier)
         if patience.look(load, didSomething: now != beat, after: Double(Self.step) / 1000) { return .hung }
