@@ -43,7 +43,7 @@ final class ExplorationWorkers: @unchecked Sendable {
   /// So many deaths of one worker are looked into.
   private static let deaths = 12
 
-  private let arguments: [String]
+  private let worker: WorkerProcess
   private let folder: URL
   private let record: @Sendable (ShardLine) -> Void
   private let lock = NSLock()
@@ -52,9 +52,10 @@ final class ExplorationWorkers: @unchecked Sendable {
   private var notes: [String] = []
   private var failure: (any Error)?
 
-  /// `arguments` are this process's own, which a worker gets as well; `record` gets what is found when it is.
-  init(arguments: [String], folder: URL, record: @escaping @Sendable (ShardLine) -> Void) {
-    self.arguments = arguments
+  /// `arguments` are this process's own, which a worker gets as well; `record` gets what is found when it is. Workers are this
+  /// process's own program unless told otherwise.
+  init(arguments: [String], folder: URL, program: URL? = nil, record: @escaping @Sendable (ShardLine) -> Void) {
+    worker = WorkerProcess(arguments: arguments, errors: folder, patience: Self.patience, program: program)
     self.folder = folder
     self.record = record
   }
@@ -80,8 +81,8 @@ final class ExplorationWorkers: @unchecked Sendable {
     var order = given
     order.journal = folder.appending(path: "journal-\(number)").path
     let journal = try ExplorationJournal(file: order.journal)
-    let errors = folder.appending(path: "errors-\(number)")
-    let process = WorkerProcess(arguments: arguments, errors: errors, patience: Self.patience)
+    var process = worker
+    process.errors = folder.appending(path: "errors-\(number)")
     var missed: [[String]] = []
     for _ in 0..<Self.deaths {
       let start = ContinuousClock.now
@@ -98,7 +99,8 @@ final class ExplorationWorkers: @unchecked Sendable {
         order.seconds = max(0, seconds - spent)
       }
       let (path, earlier, hasLaunched) = (journal.path, journal.earlierPaths, journal.hasLaunched)
-      let fresh = WorkerProcess(arguments: arguments, errors: errors, patience: CrashShrinking.patience)
+      var fresh = process
+      fresh.patience = CrashShrinking.patience
       func finding(_ path: [String], _ aftermath: Double?) throws -> ExplorationFinding? {
         try CrashShrinking(process: fresh, order: order, aftermath: aftermath)
           .finding(path, isHang: ending == .hung, words: words, world.header, world.name)

@@ -48,12 +48,14 @@ struct HostedExploration: ParsableArguments {
       try work(try JSONDecoder().decode(WorkerOrder.self, from: Data(worker.utf8)), worlds, script, rules)
       return true
     }
+    // What cannot be read or written is told before anything is run.
+    let output = try ExplorationOutput(explore, app: worlds[0].apps.first?.name ?? "", plan: plan)
     Interruption.listen()
     let folder = try ScratchFolder.make("explore")
     defer {
       do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
     }
-    return try coordinate(worlds, folder)
+    return try coordinate(worlds, output, folder)
   }
 
   /// The part of the process that looks.
@@ -141,7 +143,9 @@ struct HostedExploration: ParsableArguments {
     return app
   }
 
-  @MainActor private func coordinate(_ worlds: [ExploredWorld], _ folder: URL) throws -> Bool {
+  @MainActor private func coordinate(
+    _ worlds: [ExploredWorld], _ output: ExplorationOutput, _ folder: URL
+  ) throws -> Bool {
     let headers = worlds.map { world in
       (
         header: LogHeader(
@@ -149,44 +153,18 @@ struct HostedExploration: ParsableArguments {
         name: world.name
       )
     }
-    // What cannot be read or written is told before anything is run.
-    let output = try ExplorationOutput(explore, app: worlds[0].apps.first?.name ?? "", plan: plan)
     let workers = ExplorationWorkers(
       arguments: Array(CommandLine.arguments.dropFirst()), folder: folder, record: output.shard.record)
     var (findings, ends, notes) = try workers.run(try orders(worlds), jobs: explore.jobs) { headers[$0] }
-    // Of several processes some may come too late, when others tried.
-    for index in ends.indices where ends[index].end.obstacle == .untried {
-      let others = ends.filter { $0.world == ends[index].world }
-      if others.contains(where: { $0.end.obstacle == nil }) { ends[index].end.obstacle = nil }
-    }
-    for (world, end) in ends {
-      notes += (end.figures.elsewhere ?? []).map {
-        "\($0).storyboard: it was not given, and --storyboard takes several"
-      }
-      guard let obstacle = end.obstacle else { continue }
-      if worlds.count == 1, findings.isEmpty, !obstacle.isOfTheApp { throw ExploreError.world(obstacle.text) }
-      notes.append("\(headers[world].name): \(obstacle.text)")
-    }
-    if findings.isEmpty, !ends.isEmpty, ends.allSatisfy({ $0.end.obstacle == .untried }) {
-      throw ExploreError.world(ExplorationObstacle.untried.text)
-    }
-    let absent = absent(in: ends.map(\.end.figures))
-    notes += absent.map { "--expect of \($0): it was never there" }
-    // Several processes of one world say the same.
-    notes = notes.enumerated().filter { notes.firstIndex(of: $0.element) == $0.offset }.map(\.element)
-    if Interruption.isAsked { notes.append("the rest: it was interrupted") }
-    let figures = ends.map { ShardFigures(world: headers[$0.world].name, figures: $0.end.figures) }
-    output.shard.end(figures, notes, isFinished: !Interruption.isAsked)
-    findings = try output.tell(findings, figures, notes)
+    let sum = ExplorationSum(ends, worlds: headers.map(\.name))
+    if findings.isEmpty, let refusal = sum.refusal { throw refusal }
+    let absent = explore.neutral == nil ? sum.absent : []
+    notes = sum.notes(after: notes, absent: absent, isInterrupted: Interruption.isAsked)
+    output.shard.end(sum.figures, notes, isFinished: !Interruption.isAsked)
+    findings = try output.tell(findings, sum.figures, notes)
     // A part need not come to where a view is.
     let isExpected = try absent.isEmpty || explore.part().of > 1
-    return findings.isEmpty && isExpected && ends.allSatisfy { $0.end.obstacle == nil }
-  }
-
-  /// What users' expectations are about that was nowhere.
-  private func absent(in figures: [ExplorationFigures]) -> [String] {
-    guard let first = figures.first, explore.neutral == nil else { return [] }
-    return (first.absent ?? []).filter { name in figures.allSatisfy { $0.absent?.contains(name) ?? false } }
+    return findings.isEmpty && isExpected && sum.isWhole
   }
 
   @MainActor private func orders(_ worlds: [ExploredWorld]) throws -> [WorkerOrder] {
@@ -205,15 +183,5 @@ struct HostedExploration: ParsableArguments {
     let given: [(String, String?)] = [("--device", device), ("--ios", ios)]
     return app.flatMap { ["--app", $0] } + storyboard.flatMap { ["--storyboard", $0] }
       + given.flatMap { name, value in value.map { [name, $0] } ?? [] }
-  }
-}
-
-extension ExplorationObstacle {
-  /// Whether it is a mistake of the app's, and not of who asks.
-  fileprivate var isOfTheApp: Bool {
-    switch self {
-    case .launch, .start, .untried: false
-    case .differing: true
-    }
   }
 }

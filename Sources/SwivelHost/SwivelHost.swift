@@ -35,31 +35,11 @@ public enum SwivelHost {
       let options = try HostOptions.parse()
       try options.run(apps)
       leave(.done)
-    } catch let error as HostOptions.Diverged {
-      Service.report("host")(error.text)
-      leave(.replayDiverged)
-    } catch is HostOptions.Unmet {
-      leave(.finding)
-    } catch let error as HostError {
-      Service.report("host")("\(error)\(error.isOfALine ? "; --pass-over goes on without what cannot be read" : "")")
-      leave(.usage)
-    } catch let error as ScriptError {
-      Service.report("host")("\(error)")
-      leave(.usage)
-    } catch let error as ExploreError {
-      Service.report("host")("\(error)")
-      leave(.usage)
-    } catch let error as HostPageError {
-      Service.report("host")("\(error)")
-      leave(.refused)
-    } catch let error as PictureError {
-      Service.report("host")("\(error)")
-      leave(.refused)
-    } catch let error as ValidationError {
-      // The usage is this program's, which the caller of `swivel sweep` never sees.
-      Service.report("host")(error.message)
-      leave(.usage)
-    } catch { HostOptions.exit(withError: error) }
+    } catch {
+      guard let ending = HostEnding(error) else { HostOptions.exit(withError: error) }
+      if let words = ending.words { Service.report("host")(words) }
+      leave(ending.status)
+    }
   }
 
   private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
@@ -245,7 +225,7 @@ struct HostOptions: ParsableArguments {
           apps: try chosen(script.header.apps, of: apps), installed: apps, to: file)
       } catch let error as EmulatorError { throw HostError.emulator(error) }
     }
-    var (inputs, met, failed) = (0, 0, 0)
+    var tally = ScriptTally()
     let page = report.map { report in
       PageRecorder(
         report, title: path, device: script.header.device, era: script.header.era, apps: script.header.apps)
@@ -255,18 +235,13 @@ struct HostOptions: ParsableArguments {
         script, profile: try profile(script.header.device), era: era, apps: try chosen(script.header.apps, of: apps),
         installed: apps, seen: { page?.see($0, $1, $2) },
         report: { report in
-          switch report {
-          case .ran: inputs += 1
-          case .skipped: break
-          case .checked(let check):
-            if check.isMet { met += 1 } else { failed += 1 }
-            page?.add(SessionPage.Check(check))
-          }
+          tally.add(report)
+          if case .checked(let check) = report { page?.add(SessionPage.Check(check)) }
           print(json ? report.json.closed : report.lines.map(\.printableLine).joined(separator: "\n"))
         })
     } catch let error as EmulatorError { throw HostError.emulator(error) }
-    if !json { print("\(inputs) \(inputs == 1 ? "input" : "inputs"), \(met) expectations met, \(failed) not met") }
+    if !json { print(tally.words) }
     try page?.write()
-    if failed > 0 { throw Unmet() }
+    if tally.failed > 0 { throw Unmet() }
   }
 }
