@@ -104,6 +104,29 @@ private final class NoOverlay: NSObject, MKOverlay {
   open var lineCap = CGLineCap.round
   /// How they bend.
   open var lineJoin = CGLineJoin.round
+  /// Where pointed bends are cut off.
+  open var miterLimit: CGFloat = 10
+  /// Where in the pattern a line begins.
+  open var lineDashPhase: CGFloat = 0
+
+  fileprivate func dress(_ shape: CAShapeLayer) {
+    shape.fillColor = fillColor?.cgColor
+    shape.strokeColor = strokeColor?.cgColor
+    shape.lineWidth = lineWidth > 0 ? lineWidth : 2
+    shape.lineDashPattern = lineDashPattern
+    shape.lineDashPhase = lineDashPhase
+    shape.miterLimit = miterLimit
+    switch lineCap {
+    case .butt: shape.lineCap = .butt
+    case .round: shape.lineCap = .round
+    case .square: shape.lineCap = .square
+    }
+    switch lineJoin {
+    case .miter: shape.lineJoin = .miter
+    case .round: shape.lineJoin = .round
+    case .bevel: shape.lineJoin = .bevel
+    }
+  }
 
   /// Lines from place to place.
   func outline(
@@ -194,11 +217,7 @@ extension MKMapView {
       }
       shape.path = renderer.outline { convert($0, toPointTo: nil) }?.cgPath
       shape.opacity = Float(renderer.alpha)
-      guard let paint = renderer as? MKOverlayPathRenderer else { continue }
-      shape.fillColor = paint.fillColor?.cgColor
-      shape.strokeColor = paint.strokeColor?.cgColor
-      shape.lineWidth = paint.lineWidth > 0 ? paint.lineWidth : 2
-      shape.lineDashPattern = paint.lineDashPattern
+      (renderer as? MKOverlayPathRenderer)?.dress(shape)
     }
   }
 }
