@@ -186,6 +186,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// What is at the edges of everything.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets are counted from; the safe area for automatic.
-  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What insets are counted from ("the default is safeArea"), which is meant by automatic, too.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
 }

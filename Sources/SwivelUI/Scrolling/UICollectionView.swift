@@ -115,8 +115,8 @@ extension UICollectionViewDataSource {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   /// Who takes what is dropped. Nothing is.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether things can be dragged out.
-  open var dragInteractionEnabled = false
+  /// Whether things can be dragged out: "true by default on iPad and false by default on iPhone".
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
   /// Whether something is being dragged out.
   open var hasActiveDrag: Bool { false }
   /// Whether something is being dropped.

@@ -119,8 +119,8 @@ import DeviceCatalog
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   /// How many rows a table has before those titles are shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// Whether things can be dragged out.
-  open var dragInteractionEnabled = false
+  /// Whether things can be dragged out: "true by default on iPad and false by default on iPhone".
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
   /// Who gives what is dragged out. Nothing is.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   /// Who takes what is dropped. Nothing is.
