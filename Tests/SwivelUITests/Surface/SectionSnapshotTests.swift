@@ -100,3 +100,40 @@ struct SectionSnapshotTests {
     }
   }
 }
+
+extension SectionSnapshotTests {
+  /// g with h below it.
+  private static func branch() -> Tree {
+    var tree = Tree()
+    tree.append(["g"])
+    tree.append(["h"], to: "g")
+    tree.expand(["g"])
+    return tree
+  }
+
+  /// (the item beside which a tree is put in, what there is then, before it and after it): it stands as deep as its neighbour, and after
+  /// all that is below it.
+  @Test(arguments: [
+    ("a", "g .h a .b ..c .d e .f", "a .b ..c .d g .h e .f"),
+    ("b", "a .g ..h .b ..c .d e .f", "a .b ..c .g ..h .d e .f"),
+    ("c", "a .b ..g ...h ..c .d e .f", "a .b ..c ..g ...h .d e .f"),
+    ("f", "a .b ..c .d e .g ..h .f", "a .b ..c .d e .f .g ..h"),
+    ("x", "a .b ..c .d e .f", "a .b ..c .d e .f"),
+  ])
+  func aTreeBeside(item: String, before: String, after: String) {
+    var (first, second) = (Self.tree(), Self.tree())
+    first.insert(Self.branch(), before: item)
+    second.insert(Self.branch(), after: item)
+    #expect(Self.words(first) == before)
+    #expect(Self.words(second) == after)
+    for tree in [first, second] where item != "x" { #expect(tree.isExpanded("g"), "it stays as it was") }
+  }
+
+  /// A line an item: "-" where what is below is seen, "+" where it is not, "*" without any below.
+  @Test func inWords() {
+    var tree = Self.tree()
+    tree.expand(["a"])
+    #expect(tree.visualDescription() == "- a\n  + b\n    * c\n  * d\n+ e\n  * f")
+    #expect(Tree().visualDescription().isEmpty)
+  }
+}
