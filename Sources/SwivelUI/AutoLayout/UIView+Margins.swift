@@ -146,9 +146,9 @@ extension UIView {
         left: place.maxX < 0 ? 0 : max(0, outer.left - place.minX),
         bottom: place.minY > size.height ? 0 : max(0, outer.bottom - (size.height - place.maxY)),
         right: place.minX > size.width ? 0 : max(0, outer.right - (size.width - place.maxX)))
-      // Those of a controller's view do not follow it where it is moved, as those of other views do (matrixprojects.net/p/safe-area-insets):
-      // a page that hangs out has no more than bars take of what it is in.
-      if controller != nil { insets = insets.atMost(outer) }
+      // What hangs out has no more than is taken of what it is in: a view past the right edge of one with 10 there has 10
+      // (notes on WWDC 2018, session 235: cnblogs.com/huahuahu/p/UIKit-Apps-for-Every-Size-and-Shape.html).
+      insets = insets.atMost(outer)
       if superview.keepsContentClear {
         insets.top = 0
         insets.bottom = 0

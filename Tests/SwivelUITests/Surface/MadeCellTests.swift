@@ -61,22 +61,24 @@ import Testing
     var right: CGFloat
   }
 
-  /// Insets of a controller's view do not follow it where it is moved, as those of other views do (matrixprojects.net/p/safe-area-insets):
-  /// a page that hangs out has no more than bars take. An iPhone X on its side covers 44 points at both sides.
-  @Test(arguments: [
-    Page(x: 0, left: 44, right: 44), Page(x: 400, left: 0, right: 44), Page(x: -300, left: 44, right: 0),
-    Page(x: 900, left: 0, right: 0),
-  ])
-  func pagesThatHangOutAreNotPressedTogether(_ page: Page) throws {
+  /// A view past the right edge of one with 10 there has 10 (cnblogs.com/huahuahu/p/UIKit-Apps-for-Every-Size-and-Shape.html): what hangs
+  /// out has no more than bars take, a controller's or not. An iPhone X on its side covers 44 points at both sides.
+  @Test(
+    arguments: [
+      Page(x: 0, left: 44, right: 44), Page(x: 400, left: 0, right: 44), Page(x: -300, left: 44, right: 0),
+      Page(x: 900, left: 0, right: 0),
+    ], [true, false])
+  func whatHangsOutIsNotPressedTogether(_ page: Page, isOfController: Bool) throws {
     let device = try EmulatedDevice(
       profile: .iPhoneX, era: Era(12), apps: [.test { UIViewController() }], arrangement: nil)
     _ = Driver(device).turn(.landscapeLeft)
     _ = device.inspect(window: 1) { window in
       let controller = UIViewController()
-      controller.view.frame = CGRect(x: page.x, y: 0, width: 812, height: 375)
-      window.rootViewController?.addChild(controller)
-      window.rootViewController?.view.addSubview(controller.view)
-      let insets = controller.view.safeAreaInsets
+      let view: UIView = isOfController ? controller.view : UIView()
+      view.frame = CGRect(x: page.x, y: 0, width: 812, height: 375)
+      if isOfController { window.rootViewController?.addChild(controller) }
+      window.rootViewController?.view.addSubview(view)
+      let insets = view.safeAreaInsets
       #expect(insets.left == page.left && insets.right == page.right)
     }
   }
