@@ -232,9 +232,11 @@ package final class PresentationContainerView: UIView {
     presentation.touchedBeside()
   }
 
-  /// What lies behind and is named in `passthroughViews` is touched as if there were no popover.
+  /// What lies behind and is named in `passthroughViews` is touched as if there were no popover, and all of it beside a sheet that
+  /// does not dim it ("to let people interact with the content underneath": `largestUndimmedDetentIdentifier`).
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
+    if hit === self, let sheet = presentation as? UISheetPresentationController, sheet.leavesUndimmed { return nil }
     guard hit === self, let popover = presentation as? UIPopoverPresentationController,
       popover.resolvedStyle == .popover
     else { return hit }

@@ -83,8 +83,8 @@ extension UISheetPresentationControllerDelegate {
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
   /// The height it has; nil for the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// The highest height at which what is behind is not dimmed.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// The highest height at which what is behind is not dimmed and can be touched.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// Whether scrolling in it makes it higher first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether it is at the bottom in compact height as well.
@@ -115,11 +115,12 @@ extension UISheetPresentationControllerDelegate {
     }
     let chosen = offered.first { $0.0 == selectedDetentIdentifier } ?? offered.min { $0.1 < $1.1 }
     let undimmed = offered.first { $0.0 == largestUndimmedDetentIdentifier }?.1
-    leavesUndimmed = undimmed.map { (chosen?.1 ?? most) <= $0 } ?? false
+    isLowEnough = undimmed.map { (chosen?.1 ?? most) <= $0 } ?? false
     return chosen?.1 ?? most
   }
-  /// Whether what is behind is not dimmed, by the height the sheet got last.
-  package private(set) var leavesUndimmed = false
+  /// Whether what is behind is not dimmed, by the height the sheet got last at the bottom; a page in the middle dims it.
+  package var leavesUndimmed: Bool { isLowEnough && containerView?.traitCollection.horizontalSizeClass == .compact }
+  private var isLowEnough = false
 }
 
 extension UIViewController {

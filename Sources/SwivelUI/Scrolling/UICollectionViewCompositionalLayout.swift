@@ -96,7 +96,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func prepare() {
     (placed, cellPlaces, sections, orthogonal, content) = ([], [:], [:], [:], .zero)
     guard let collection = collectionView else { return }
-    let inset = collection.adjustedContentInset
+    let inset = collection.insetForItems
     let room = collection.bounds.inset(by: inset).size
     let isVertical = configuration.scrollDirection == .vertical
     let own = configuration.contentInsetsReference

@@ -174,7 +174,7 @@
     order = []
     content = .zero
     guard let collection = collectionView else { return }
-    let room = collection.bounds.inset(by: collection.adjustedContentInset).size
+    let room = collection.bounds.inset(by: collection.insetForItems).size
     let isVertical = scrollDirection == .vertical
     var along: CGFloat = 0
     for section in 0..<collection.numberOfSections {

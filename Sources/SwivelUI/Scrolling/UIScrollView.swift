@@ -244,6 +244,13 @@
     }
   }
 
+  /// The room items are placed in: a keyboard covers some and moves none.
+  var insetForItems: UIEdgeInsets {
+    var inset = adjustedContentInset
+    inset.bottom -= keyboardRoom
+    return inset
+  }
+
   /// Room around the content without what the safe area adds to it.
   private var insetOfApp: UIEdgeInsets {
     var inset = contentInset
