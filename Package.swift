@@ -296,8 +296,8 @@ let package = Package(
     .testTarget(
       name: "SwivelHostTests",
       dependencies: [
-        "Alternates", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "HostService", "Orientation", "Picture",
-        "Reports", "Scripting", "SwivelHost", "SwivelUI", "Vocabulary", arguments,
+        "Alternates", "Bus", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "HostService",
+        "Orientation", "Picture", "Reports", "Scripting", "SwivelHost", "SwivelUI", "Vocabulary", arguments,
       ]),
     .testTarget(
       name: "SwivelTestingTests",

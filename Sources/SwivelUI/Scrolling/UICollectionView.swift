@@ -116,7 +116,11 @@ extension UICollectionViewDataSource {
   /// Who takes what is dropped. Nothing is.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// Whether things can be dragged out: "true by default on iPad and false by default on iPhone".
-  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
+  open var dragInteractionEnabled: Bool {
+    get { letsDrag ?? (UIDevice.current.userInterfaceIdiom == .pad) }
+    set { letsDrag = newValue }
+  }
+  private var letsDrag: Bool?
   /// Whether something is being dragged out.
   open var hasActiveDrag: Bool { false }
   /// Whether something is being dropped.

@@ -120,7 +120,11 @@ import DeviceCatalog
   /// How many rows a table has before those titles are shown.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// Whether things can be dragged out: "true by default on iPad and false by default on iPhone".
-  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
+  open var dragInteractionEnabled: Bool {
+    get { letsDrag ?? (UIDevice.current.userInterfaceIdiom == .pad) }
+    set { letsDrag = newValue }
+  }
+  private var letsDrag: Bool?
   /// Who gives what is dragged out. Nothing is.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   /// Who takes what is dropped. Nothing is.
