@@ -30,7 +30,9 @@ extension ViewDrawing {
     case let cell as UITableViewCell: nodes += accessory(of: cell, rect)
     case let cell as UICollectionViewListCell: nodes += lines(of: cell, rect)
     case let table as UITableView: nodes += fillers(of: table, rect) + index(of: table, rect)
-    case let columns where columns.controller is UISplitViewController: nodes += lines(beside: columns.subviews, rect)
+    case let view where view.controller is UISplitViewController:
+      let split = view.controller as? UISplitViewController
+      nodes += lines(beside: view.subviews, beginsRight: split?.beginsRight ?? false, rect)
     case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
     case let sheet where sheet.hasGrabber:
       let box = CGRect(x: rect.midX - 18, y: rect.minY + 5, width: 36, height: 5)

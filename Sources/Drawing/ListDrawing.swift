@@ -139,10 +139,13 @@ extension ViewDrawing {
   }
 
   /// The lines where columns of a split view meet.
-  func lines(beside columns: [UIView], _ rect: CGRect) -> [PictureNode] {
-    columns.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.maxX < rect.width - 1 }.map {
-      filled(
-        .rect(CGRect(x: rect.minX + $0.frame.maxX, y: rect.minY, width: hairline, height: rect.height)), .separator)
+  func lines(beside columns: [UIView], beginsRight: Bool, _ rect: CGRect) -> [PictureNode] {
+    let room = CGRect(origin: .zero, size: rect.size)
+    let places = columns.filter { !$0.isHidden }.map { beginsRight ? $0.frame.mirrored(in: room) : $0.frame }
+    return places.filter { $0.width > 0 && $0.height > 0 && $0.maxX < rect.width - 1 }.map {
+      let line = CGRect(x: $0.maxX, y: 0, width: hairline, height: rect.height)
+      let place = beginsRight ? line.mirrored(in: room) : line
+      return filled(.rect(place.offsetBy(dx: rect.minX, dy: rect.minY)), .separator)
     }
   }
 

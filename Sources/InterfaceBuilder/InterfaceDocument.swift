@@ -44,10 +44,12 @@ public struct InterfaceDocument: Sendable {
     for note in reader.noNumbers where diagnostics.count < InterfaceLimits.diagnostics {
       let element = Element(tree: tree, index: Int(note.node))
       let name = Names.attributes.names[Int(note.attribute)]
+      let said = element[name] ?? ""
+      let what = Double(said).map(\.isFinite) == true ? "is larger than any screen" : "is no number"
       diagnostics.append(
         InterfaceDiagnostic(
           .error, file: file, line: element.line, element: element.label,
-          "\(name.rawValue) \"\((element[name] ?? "").prefix(Self.quoted))\" is no number; it counts as missing"))
+          "\(name.rawValue) \"\(said.prefix(Self.quoted))\" \(what); it counts as missing"))
     }
     self.file = file
     self.root = root

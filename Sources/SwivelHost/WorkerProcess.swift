@@ -88,9 +88,10 @@ struct WorkerProcess: Sendable {
     while true {
       if Interruption.isAsked { return .stopped }
       var polled = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, Self.step) > 0 else {
-        // A child of the app's may hold its end of the pipe.
-        if !process.isRunning || Self.ending(of: process.processIdentifier, awaited: false) != nil { return nil }
+      // Asked before: what it wrote before its end is heard. A child of the app's may hold its end of the pipe.
+      let isOver = !process.isRunning || Self.ending(of: process.processIdentifier, awaited: false) != nil
+      guard poll(&polled, 1, isOver ? 0 : Self.step) > 0 else {
+        if isOver { return nil }
         let now = journal.beat
         let load = ProcessLoad(process: process.processIdentifier)
         if patience.look(load, didSomething: now != beat, after: Double(Self.step) / 1000) { return .hung }

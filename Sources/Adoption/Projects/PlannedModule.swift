@@ -43,15 +43,15 @@ package struct PlannedModule: Equatable {
     }
     var whole: Set<String> = []
     for file in own {
+      if let folder = Self.wholes.compactMap({ file.range(of: $0)?.upperBound }).min() {
+        whole.insert(String(file[..<folder].dropLast()))
+        continue
+      }
       if file.hasSuffix(".swift") { sources.append("\(folder)/\(file)") }
       if file.hasSuffix(".m") || file.hasSuffix(".mm") {
         remarks.append(Remark(file: file, line: 1, text: "left out: Objective-C"))
       }
-      if let folder = Self.wholes.compactMap({ file.range(of: $0)?.upperBound }).min() {
-        whole.insert(String(file[..<folder].dropLast()))
-      } else {
-        try add(resource: "\(folder)/\(file)", &remarks)
-      }
+      try add(resource: "\(folder)/\(file)", &remarks)
     }
     for path in whole.sorted() { try add(resource: "\(folder)/\(path)", &remarks) }
     sources.removeAll { $0.hasSuffix("/Package.swift") }

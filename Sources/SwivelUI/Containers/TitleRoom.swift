@@ -57,12 +57,13 @@ struct BarWords: Equatable {
 
   /// Where the way back ends and the title stands, in a bar so wide; nil where each has room in its third.
   /// - Parameters:
+  ///   - title: what the title takes in the line.
   ///   - third: what each has without asking.
   ///   - left: what the buttons behind the way back take.
   ///   - right: what the buttons behind the title take.
-  func room(width: CGFloat, third: (back: CGFloat, title: CGFloat), left: CGFloat, right: CGFloat, hasBack: Bool)
-    -> TitleRoom?
-  {
+  func room(
+    width: CGFloat, title: CGFloat, third: (back: CGFloat, title: CGFloat), left: CGFloat, right: CGFloat, hasBack: Bool
+  ) -> TitleRoom? {
     let isWide = left > third.title - third.back || right > third.title
     guard isWide || title > third.title || hasBack && (ways.first?.end ?? 0) > third.back else { return nil }
     guard hasBack else { return TitleRoom(way: nil, backEnd: 0, from: left, to: width - right, title, width) }
@@ -109,7 +110,10 @@ extension UINavigationBar {
   }
 
   /// What the way back and the title need more than their thirds, from era 7; before, words were cut off.
-  func shared(_ width: CGFloat, _ back: CGFloat, _ third: CGFloat, in height: CGFloat) -> TitleRoom? {
+  /// A title below the line takes nothing of it.
+  func shared(
+    _ width: CGFloat, _ back: CGFloat, _ third: CGFloat, in height: CGFloat, isTitleBelow: Bool
+  ) -> TitleRoom? {
     guard titleView == nil, centerCount == 0, ownScene.era >= Era(7) else { return nil }
     let (left, right) = (itemViews.prefix(leftCount), itemViews.dropFirst(leftCount))
     let wishes = (
@@ -120,7 +124,7 @@ extension UINavigationBar {
     let most = way + wishes.left + wishes.right <= width ? width : third
     func taken(_ views: ArraySlice<UIView>, _ wish: CGFloat) -> CGFloat { views.isEmpty ? margin : min(most, wish) }
     return words.room(
-      width: width, third: (back, third),
+      width: width, title: isTitleBelow ? 0 : words.title, third: (back, third),
       left: leftCount == 0 && !backButton.isHidden ? 0 : taken(left, wishes.left), right: taken(right, wishes.right),
       hasBack: !backButton.isHidden)
   }

@@ -341,7 +341,9 @@ import InterfaceBuilder
     let isTitleLeading = topItem.map { $0.style != .navigator } ?? false
     let usualBack =
       backButton.isHidden ? 0 : isTitleLeading ? Self.smallestItem : leftCount == 0 ? third : third / 2
-    let shared = isTitleLeading ? nil : shared(area.width, usualBack, third, in: height)
+    let isTitleBelow = titleHeight > standardHeight && titleView == nil && centerCount == 0
+    let shared =
+      isTitleLeading ? nil : shared(area.width, usualBack, third, in: height, isTitleBelow: isTitleBelow)
     let backWidth = shared?.backEnd ?? usualBack
     sayWayBack(shared?.way ?? words.ways.first { $0.end <= backWidth } ?? words.ways.last)
     backButton.frame = CGRect(
@@ -362,7 +364,6 @@ import InterfaceBuilder
       let share = third / CGFloat(centerCount)
       view.frame = CGRect(x: area.minX + third + CGFloat(index) * share, y: 0, width: share, height: height)
     }
-    let isTitleBelow = titleHeight > standardHeight && titleView == nil && centerCount == 0
     let ends = ends(area, from: left, to: right, usually: isTitleBelow ? area.width / 2 : third, in: height)
     func wish(_ view: UIView) -> CGFloat { Self.wish(view, in: height) }
     /// The most a button may have: without an end where all of a side have room.

@@ -266,6 +266,9 @@ extension UISplitViewController {
     stackViews()
   }
 
+  /// Whether the primary column is at the right.
+  package var beginsRight: Bool { view.isMirrored != (primaryEdge == .trailing) }
+
   func layoutColumns() {
     guard isViewLoaded else { return }
     let bounds = view.bounds
@@ -280,7 +283,7 @@ extension UISplitViewController {
       return
     }
     let arrangement = arrangement
-    let beginsRight = view.isMirrored != (primaryEdge == .trailing)
+    let beginsRight = beginsRight
     for controller in shown {
       guard let column = column(of: controller) else { continue }
       var frame = arrangement.frame(of: column, in: currentMode)

@@ -113,7 +113,7 @@ import Orientation
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
   /// What is behind the primary column, from era 13. Kept, and not drawn.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// At which side the primary column is, from era 11: by itself where the language begins.
+  /// At which side the primary column is, from era 11: by itself where the language begins. The buttons of columns stay there.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Whether a column is shown, from era 26; the compact one while collapsed.
   open func isShowing(_ column: Column) -> Bool {

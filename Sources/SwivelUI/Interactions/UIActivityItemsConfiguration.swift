@@ -1,4 +1,5 @@
-// What apps say can be shared of what they show: the objects, and what those who share are told of them. A sheet reads them.
+// What apps say can be shared of what they show: the objects, which a sheet reads with the app's own activities, and what is said of
+// them, which is kept.
 
 /// Who says what is shared (UIActivityItemsConfigurationReading).
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {

@@ -42,10 +42,15 @@ extension UITableViewCell {
     guard let documentStyle, storedTextLabel != nil else { return }
     putBack()
     placeLabels(documentStyle)
+    // The text of the second value style ends where its detail begins.
+    if styleOfCode == .value2, turnsAlignment != isMirrored, let text = storedTextLabel,
+      text.textAlignment == (isMirrored ? .right : .left)
+    {
+      turnsAlignment = isMirrored
+      text.textAlignment = isMirrored ? .left : .right
+    }
     guard isMirrored else { return }
     contentView.mirror(documentPlaces?.map(\.view) ?? [storedTextLabel, storedDetailLabel, madeImageView])
-    // The text of the second value style ends where its detail begins.
-    if styleOfCode == .value2, storedTextLabel?.textAlignment == .right { storedTextLabel?.textAlignment = .left }
   }
 
   /// Labels and the picture of a document's cell begin where the document has them, before they are turned round anew.

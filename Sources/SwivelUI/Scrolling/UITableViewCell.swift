@@ -175,6 +175,8 @@ import DeviceCatalog
   var keepsLabelsLeft = false
   /// Where a document has its labels and its picture begin, once they were turned round.
   final var documentPlaces: [(view: UIView, x: CGFloat)]?
+  /// Whether the text of the second value style is aligned for content from right to left.
+  final var turnsAlignment = false
   /// The height a document gives the row; nil for one that follows from the content.
   var documentHeight: CGFloat?
   /// Whether that height is only the one a prototype was drawn with: rows made of it are as high as their content.
