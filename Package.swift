@@ -243,7 +243,8 @@ let package = Package(
       path: "Tests/DeviceFixtures"),
     .target(name: "BusFixtures", dependencies: ["Bus"], path: "Tests/BusFixtures"),
     .testTarget(
-      name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"]),
+      name: "SwivelUITests",
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Orientation", "SwivelUI"]),
     .testTarget(
       name: "EmulatorTests",
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"]),
@@ -291,7 +292,8 @@ let package = Package(
     .testTarget(
       name: "SwivelFrameworksTests",
       dependencies: [
-        "DataModels", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelFrameworks", "SwivelUI",
+        "DataModels", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Orientation", "SwivelFrameworks",
+        "SwivelUI",
       ]),
     .testTarget(
       name: "SwivelHostTests",

@@ -1,6 +1,7 @@
 // Who is found in an address book by a name, a number or an address (CNContact.predicateForContacts…), and what a page of a picture
 // draws (PDFPage.draw(with:to:)).
 import DeviceFixtures
+import Drawing
 import Emulator
 import Foundation
 import SwivelFrameworks
@@ -8,6 +9,8 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct FoundPeopleTests {
+  init() { SeenViews.begin() }
+
   enum Search: Sendable {
     case name(String)
     case number(String)

@@ -2,12 +2,15 @@
 // CIContext.pngRepresentation(of:format:colorSpace:options:), jpegRepresentation(of:colorSpace:options:), createCGImage(_:from:)).
 import DeviceCatalog
 import DeviceFixtures
+import Drawing
 import Emulator
 import Foundation
 import SwivelUI
 import Testing
 
 @MainActor @Suite struct CompositedPictureTests {
+  init() { SeenViews.begin() }
+
   /// A picture of one colour.
   private func picture(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) throws -> CIImage {
     let format = UIGraphicsImageRendererFormat()
