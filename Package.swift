@@ -63,12 +63,10 @@ let package = Package(
     .target(name: "Picture", dependencies: ["CZlib"]),
     // Floor 2
     .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"]),
-    .target(
-      name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"]),
+    .target(name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"]),
     .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"]),
     // Floor 3
-    .target(
-      name: "Reports", dependencies: ["EventLog", "Findings", "Orientation", "Picture", "Vocabulary"]),
+    .target(name: "Reports", dependencies: ["EventLog", "Findings", "Orientation", "Picture", "Vocabulary"]),
     .target(
       name: "SwivelUI",
       dependencies: [
@@ -307,17 +305,14 @@ let package = Package(
         "Alternates", "DeviceCatalog", "Emulator", "EventLog", "MovieLock", "Orientation", "Reports", "SwivelTesting",
         "SwivelUI", "Vocabulary",
       ]),
-    .testTarget(
-      name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"]),
+    .testTarget(name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"]),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"]),
-    .testTarget(
-      name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"]),
+    .testTarget(name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"]),
     .testTarget(
       name: "WebMonitorTests", dependencies: ["MonitorService", "Orientation", "Vocabulary", "WebMonitor"]),
     .testTarget(name: "LoopbackTests", dependencies: ["Loopback", http]),
     .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"]),
-    .testTarget(
-      name: "IIOTests", dependencies: ["SensorService", "SensorSources"]),
+    .testTarget(name: "IIOTests", dependencies: ["SensorService", "SensorSources"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
@@ -373,8 +368,7 @@ let package = Package(
     .testTarget(name: "TidyTests"),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "SeededNumbers", "Vocabulary", "Wire"]),
     .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"]),
-    .testTarget(
-      name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"]),
+    .testTarget(name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"]),
     .testTarget(
       name: "SensorServiceTests",
       dependencies: [
@@ -395,9 +389,8 @@ let package = Package(
       name: "SwivelTests",
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DeviceFixtures",
-        "DocumentSeeds", "Emulator",
-        "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Spelling",
-        "Sweep", "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
+        "DocumentSeeds", "Emulator", "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService",
+        "Orientation", "Scripting", "Spelling", "Sweep", "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
       ]),
   ]
 )

@@ -1,5 +1,6 @@
 // The host as a program of its own, without an instance: what it prints of a script, the films and pictures it makes of one, and how it
 // says no. Statuses are those of `docs/commands.md`: 1 for what was found, 2 for words that are not understood, 3 for what is refused.
+import DeviceFixtures
 import Foundation
 import Launcher
 import Testing
@@ -7,15 +8,6 @@ import Testing
 @Suite struct HostProgramTests {
   private let sandbox: Sandbox
   private let script: String
-
-  /// A turn that is followed, and one that is not back where the last line says.
-  private static let lines = [
-    #"{"v":1,"record":"header","device":"DEVICE","era":"ERA","apps":["APP"]}"#,
-    #"{"record":"input","event":"deviceOrientation","orientation":"landscapeLeft"}"#,
-    #"{"record":"expect","window":1,"interface":"landscapeRight"}"#,
-    #"{"record":"input","event":"deviceOrientation","orientation":"portrait"}"#,
-    #"{"record":"expect","window":1,"interface":"landscapeLeft"}"#,
-  ]
 
   init() throws {
     sandbox = try Sandbox()
@@ -26,9 +18,7 @@ import Testing
   private func write(
     _ file: String, device: String = "iphone-8", era: String = "15", app: String = "Alternates", count: Int = 5
   ) throws {
-    let text = Self.lines.prefix(count).map { $0 + "\n" }.joined()
-      .replacingOccurrences(of: "DEVICE", with: device).replacingOccurrences(of: "ERA", with: era)
-      .replacingOccurrences(of: "APP", with: app)
+    let text = TurnScript.text(device: device, era: era, app: app, count: count)
     try text.write(toFile: file, atomically: false, encoding: .utf8)
   }
 

@@ -6,46 +6,20 @@ import SwivelFrameworks
 import SwivelUI
 import Testing
 
-/// An object whose properties are asked one by one.
-@MainActor private struct Usual<Owner> {
-  private var owner: Owner
-
-  init(_ owner: Owner) { self.owner = owner }
-
-  /// It is `usual` in a new owner, `other` once that is set, and `usual` again.
-  mutating func callAsFunction<Value: Equatable>(
-    _ path: WritableKeyPath<Owner, Value>, _ usual: Value, _ other: Value,
-    _ place: SourceLocation = #_sourceLocation
-  ) {
-    #expect(owner[keyPath: path] == usual, sourceLocation: place)
-    owner[keyPath: path] = other
-    #expect(owner[keyPath: path] == other, sourceLocation: place)
-    owner[keyPath: path] = usual
-    #expect(owner[keyPath: path] == usual, sourceLocation: place)
-  }
-
-  mutating func callAsFunction(
-    _ path: WritableKeyPath<Owner, Bool>, _ usual: Bool, _ place: SourceLocation = #_sourceLocation
-  ) {
-    self(path, usual, !usual, place)
-  }
-
-  func reads<Value: Equatable>(
-    _ path: KeyPath<Owner, Value>, _ value: Value, _ place: SourceLocation = #_sourceLocation
-  ) {
-    #expect(owner[keyPath: path] == value, sourceLocation: place)
-  }
-}
+@MainActor private final class Wrong { var lines = ["nothing was asked"] }
 
 @MainActor @Suite struct FrameworkDefaultTests {
   private func ofNew<Owner>(
     _ make: @autoclosure @escaping @MainActor () -> Owner, _ rows: @escaping @MainActor (inout Usual<Owner>) -> Void
   ) throws {
     let stage = try Stage()
+    let wrong = Wrong()
     stage.act { _ in
       var usual = Usual(make())
       rows(&usual)
+      wrong.lines = usual.wrong
     }
+    #expect(wrong.lines == [])
   }
 
   @Test func maps() throws {

@@ -1,5 +1,6 @@
 // A host that runs a script or a log instead of serving: what it writes, and what it says of words that cannot be followed.
 import Alternates
+import DeviceFixtures
 import Emulator
 import EventLog
 import Foundation
@@ -15,25 +16,9 @@ import Vocabulary
   private let folder: Folder
   private let script: String
 
-  /// A turn that is followed, and one that is not back where the last line says.
-  private static let lines = [
-    #"{"v":1,"record":"header","device":"DEVICE","era":"ERA","apps":["APP"]}"#,
-    #"{"record":"input","event":"deviceOrientation","orientation":"landscapeLeft"}"#,
-    #"{"record":"expect","window":1,"interface":"landscapeRight"}"#,
-    #"{"record":"input","event":"deviceOrientation","orientation":"portrait"}"#,
-    #"{"record":"expect","window":1,"interface":"landscapeLeft"}"#,
-  ]
-
   init() throws {
     folder = try Folder()
-    script = try folder.write("turn.swivel", Self.text())
-  }
-
-  private static func text(
-    device: String = "iphone-8", era: String = "15", app: String = "Alternates", count: Int = 5
-  ) -> String {
-    lines.prefix(count).map { $0 + "\n" }.joined().replacingOccurrences(of: "DEVICE", with: device)
-      .replacingOccurrences(of: "ERA", with: era).replacingOccurrences(of: "APP", with: app)
+    script = try folder.write("turn.swivel", TurnScript.text())
   }
 
   private func ending(_ words: String...) -> HostEnding? { folder.ending(words, [Alternates.app]) }
@@ -41,14 +26,14 @@ import Vocabulary
   /// Of so many lines of the script the last expectation is not met.
   @Test(arguments: [(5, HostEnding(HostOptions.Unmet())), (4, nil), (3, nil), (2, nil), (1, nil)])
   func aScript(count: Int, expected: HostEnding?) throws {
-    try folder.write("turn.swivel", Self.text(count: count))
+    try folder.write("turn.swivel", TurnScript.text(count: count))
     #expect(ending("--script", script) == expected)
     #expect(ending("--script", script, "--json") == expected)
   }
 
   /// Its page is there whether expectations are met or not, with a step for the launch and for each input.
   @Test(arguments: [(5, 2), (3, 1), (2, 0)]) func aScriptsPage(count: Int, checks: Int) throws {
-    try folder.write("turn.swivel", Self.text(count: count))
+    try folder.write("turn.swivel", TurnScript.text(count: count))
     _ = ending("--script", script, "--report", folder("page.html"))
     let page = try folder.text("page.html")
     #expect(page.contains("iPhone") || page.contains("iphone-8"))
@@ -85,7 +70,7 @@ import Vocabulary
   /// What is refused says how it ended beside it.
   @Test func aFilmOfWhatIsRefused() throws {
     try folder.write(
-      "turn.swivel", Self.text(count: 1) + #"{"record":"input","event":"push","window":7,"screen":"B"}"# + "\n")
+      "turn.swivel", TurnScript.text(count: 1) + #"{"record":"input","event":"push","window":7,"screen":"B"}"# + "\n")
     #expect(ending("--script", script, "--film", folder("film.html")) == nil)
     #expect(try folder.text("film.html").contains("1  push B in window 7: refused, "))
   }
@@ -188,7 +173,7 @@ import Vocabulary
     ("iphone-8", "15", "Alternate", "no app 'Alternate' here; did you mean 'Alternates'? (this host has Alternates)"),
   ])
   func aScriptOfNothingThatIsThere(device: String, era: String, app: String, said: String) throws {
-    try folder.write("turn.swivel", Self.text(device: device, era: era, app: app))
+    try folder.write("turn.swivel", TurnScript.text(device: device, era: era, app: app))
     for words in [[], ["--picture", folder("a.svg")], ["--film", folder("a.gif")]] {
       let ending = folder.ending(["--script", script] + words, [Alternates.app])
       #expect(ending?.status == .usage)

@@ -22,3 +22,16 @@ func phone(running version: Int) -> DeviceProfile {
   default: .iPhoneSE3
   }
 }
+
+/// Asks a new object for its properties, in an app with an empty window of iOS 16; of other devices than this one 17.
+@MainActor func ofNew<Owner>(
+  _ make: @autoclosure () -> Owner, on device: DeviceProfile = .iPhone8, _ rows: (inout Usual<Owner>) -> Void,
+  _ place: SourceLocation = #_sourceLocation
+) throws {
+  let wrong = try onDevice(device, Era(device == .iPhone8 ? 16 : 17)) { _ in
+    var kept = Usual(make())
+    rows(&kept)
+    return kept.wrong
+  }
+  #expect(wrong == [], sourceLocation: place)
+}

@@ -6,15 +6,6 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct ControllerDefaultTests {
-  private func ofNew<Owner>(
-    _ make: @autoclosure () -> Owner, on device: DeviceProfile = .iPhone8, _ rows: (inout Usual<Owner>) -> Void
-  ) throws {
-    try onDevice(device, Era(device == .iPhone8 ? 16 : 17)) { _ in
-      var kept = Usual(make())
-      rows(&kept)
-    }
-  }
-
   private let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
   @Test func controllers() throws {

@@ -7,13 +7,6 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct LayerDefaultTests {
-  private func ofNew<Owner>(_ make: @autoclosure () -> Owner, _ rows: (inout Usual<Owner>) -> Void) throws {
-    try onDevice(.iPhone8, Era(16)) { _ in
-      var kept = Usual(make())
-      rows(&kept)
-    }
-  }
-
   @Test func layers() throws {
     try ofNew(CALayer()) { kept in
       kept(\.name, nil, "a")

@@ -6,13 +6,6 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct ScrollingDefaultTests {
-  private func ofNew<Owner>(_ make: @autoclosure () -> Owner, _ rows: (inout Usual<Owner>) -> Void) throws {
-    try onDevice(.iPhone8, Era(16)) { _ in
-      var kept = Usual(make())
-      rows(&kept)
-    }
-  }
-
   private let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
   private let room = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 

@@ -6,13 +6,6 @@ import SwivelUI
 import Testing
 
 @MainActor @Suite struct ViewDefaultTests {
-  private func ofNew<Owner>(_ make: @autoclosure () -> Owner, _ rows: (inout Usual<Owner>) -> Void) throws {
-    try onDevice(.iPhone8, Era(16)) { _ in
-      var kept = Usual(make())
-      rows(&kept)
-    }
-  }
-
   @Test func views() throws {
     try ofNew(UIView()) { kept in
       kept(\.tag, 0, 7)
