@@ -276,9 +276,10 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "PlantedApps",
-        "Reports", "Scripting", "SeededNumbers", "SwivelUI", "Walker",
-      ]),
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands", "EventLog",
+        "Exploration", "Gallery", "MovieLock", "Orientation", "Pages", "PlantedApps", "Programmatic", "Reports",
+        "Scripting", "SeededNumbers", "SwivelUI", "Vocabulary", "Waiting", "Walker",
+      ], exclude: ["Kept"]),
     .testTarget(
       name: "RuleTests",
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"]),
