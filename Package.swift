@@ -242,7 +242,9 @@ let package = Package(
     .target(name: "BusFixtures", dependencies: ["Bus"], path: "Tests/BusFixtures"),
     .testTarget(
       name: "SwivelUITests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Orientation", "SwivelUI"]),
+      dependencies: [
+        "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Orientation", "SeededNumbers", "SwivelUI",
+      ]),
     .testTarget(
       name: "EmulatorTests",
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"]),

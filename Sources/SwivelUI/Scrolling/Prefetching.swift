@@ -57,7 +57,7 @@ extension UICollectionView {
       $0.representedElementCategory == .cell
     }
     let (new, gone) = ahead.follow(
-      items.map { ($0.indexPath, $0.frame) }, seen: Set(items.filter { $0.frame.intersects(bounds) }.map(\.indexPath)),
+      items.map { ($0.indexPath, $0.frame) }, seen: Set(items.filter { $0.frame.overlaps(bounds) }.map(\.indexPath)),
       bounds: bounds)
     guard !new.isEmpty || !gone.isEmpty else { return }
     ownScene.later { [weak self] in

@@ -103,8 +103,8 @@ extension UICollectionView {
 
   /// Whether a part of an item is where it can be seen.
   private func isSeen(_ cell: UICollectionViewCell) -> Bool {
-    if let scroller = cell.superview as? OrthogonalScroller, !cell.frame.intersects(scroller.bounds) { return false }
-    return place(of: cell).intersects(bounds)
+    if let scroller = cell.superview as? OrthogonalScroller, !cell.frame.overlaps(scroller.bounds) { return false }
+    return place(of: cell).overlaps(bounds)
   }
 
   /// Tells the delegate which items come into view, and then which left it, as of a table's rows.

@@ -24,7 +24,7 @@ struct LongRows {
   }
 
   /// The rows a part of the content touches, from the top.
-  func paths(in rect: CGRect) -> [IndexPath] { paths(from: rect.minY, to: rect.maxY) { $0.intersects(rect) } }
+  func paths(in rect: CGRect) -> [IndexPath] { paths(from: rect.minY, to: rect.maxY) { $0.overlaps(rect) } }
 
   /// The row at a point.
   func path(at point: CGPoint) -> IndexPath? { paths(from: point.y, to: point.y) { $0.contains(point) }.first }

@@ -63,7 +63,7 @@ extension UITableView {
   }
 
   /// Whether a part of a row is where it can be seen, be it behind a bar.
-  func isSeen(_ cell: UITableViewCell) -> Bool { cell.frame.intersects(bounds) }
+  func isSeen(_ cell: UITableViewCell) -> Bool { cell.frame.overlaps(bounds) }
 
   /// Tells the delegate which rows come into view, from the top, and then which left it
   /// (UITableViewDelegate.tableView(_:willDisplay:forRowAt:)). Cells are made for more rows than are seen; nobody hears of those.

@@ -90,6 +90,11 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Whether more than an edge is in both: what only touches the edge of a screen `intersects` it, and is not seen there.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// The smallest upright rectangle around the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if t.a == 1, t.b == 0, t.c == 0, t.d == 1 {
