@@ -9,6 +9,8 @@ struct FingerPath {
   }
 
   private(set) var places: [Place]
+  /// How far a finger goes before it moves, in points (UILongPressGestureRecognizer.allowableMovement).
+  static let slop: CGFloat = 10
   /// Whether the finger was lifted.
   var isLifted = false
 

@@ -8,6 +8,21 @@
   open var numberOfTouchesRequired = 1
   /// Which buttons of a pointer count.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+  /// How long the finger of a tap stays at most. UIKit does not say: ours is where a long press begins.
+  private static let longest: TimeInterval = 0.5
+
+  /// One finger that is lifted where it was is one tap, and none of several.
+  override func follow(_ path: FingerPath) {
+    guard state == .possible else { return }
+    guard path.reach < FingerPath.slop else {
+      state = .failed
+      return
+    }
+    guard path.isLifted else { return }
+    let isMine = max(1, numberOfTapsRequired) == 1 && numberOfTouchesRequired == 1 && path.duration < Self.longest
+    state = isMine && mayBegin ? .ended : .failed
+  }
 }
 
 /// Recognises swipes.

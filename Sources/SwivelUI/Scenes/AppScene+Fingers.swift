@@ -176,10 +176,8 @@ extension UIView {
   private(set) var scroll: UIScrollView?
   /// How long what scrolls keeps a finger from its content, to see whether it drags.
   private static let contentDelay: TimeInterval = 0.15
-  /// How far a finger goes before it drags, in points: as for recognisers.
-  private static let slop: CGFloat = 10
   /// Whether the finger has stayed where it was.
-  var isStill: Bool { path.reach < Self.slop }
+  var isStill: Bool { path.reach < FingerPath.slop }
   /// Whether a recogniser took the finger.
   var isTaken: Bool { recognizers.contains(where: Self.isRecognized) || wasTaken }
   private var wasTaken = false
@@ -201,11 +199,12 @@ extension UIView {
 
   func begin() {
     var current: UIView? = view
-    // The text's own recognisers have a finger that stays on it; those of taps around it do not get it.
+    // The text's own recognisers have a finger that stays on it; those of taps around it, and around a control, do not get it.
     let isOnText = view.takesKeysAtTouch
     while let view = current {
+      let isTapped = !isOnText && (view === self.view || !(self.view is UIControl))
       for recognizer in view.recognizers.reversed()
-      where recognizer.isEnabled && !(isOnText && recognizer is UITapGestureRecognizer)
+      where recognizer.isEnabled && (isTapped || !(recognizer is UITapGestureRecognizer))
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       {
         recognizers.append(recognizer)
