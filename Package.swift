@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "Findings"),
     .target(name: "Spelling"),
     .target(name: "SwivelLog"),
+    .target(name: "CZeroMQInput"),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CPidfd"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -56,7 +57,7 @@ let package = Package(
     .target(name: "TextMetrics", exclude: ["Tables"]),
     // Floor 1
     .target(name: "Adoption", dependencies: ["DataModels", "FileReading", "FileWriting"]),
-    .target(name: "ZeroMQ", dependencies: ["CZeroMQ"]),
+    .target(name: "ZeroMQ", dependencies: ["CZeroMQ", "CZeroMQInput"]),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
     .target(name: "Vocabulary", dependencies: ["Orientation"]),
     .target(name: "InterfaceBuilder", dependencies: ["CXML2"]),

@@ -8,6 +8,7 @@ public final class Node {
   private let transport: any Transport
   private let start: Double
   private let poller: any LinkPoller
+  private var isEndlessTold = false
 
   /// The longest a wait is asked to be, in seconds: what poll(2) takes as milliseconds.
   private static let longestWait = 2e6
@@ -30,6 +31,14 @@ public final class Node {
 
   /// A moment this many seconds from now on the node's clock.
   public func deadline(seconds: Double) -> Deadline { Deadline(seconds: seconds, on: clock) }
+
+  /// Reports, the first time there is one, that a connection was ended because a message on it had no end.
+  func tellOfEndless(_ report: (String) -> Void) {
+    guard !isEndlessTold, transport.endedConnections > 0 else { return }
+    isEndlessTold = true
+    report(
+      "a connection was ended: a message on it had more parts or bytes than any has; others are ended without a word")
+  }
 
   /// Opens a bare link, for those that speak in frames; it does not end the node's wait.
   public func open(_ kind: LinkKind, at endpoint: String) throws(BusError) -> any Link {

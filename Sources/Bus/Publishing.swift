@@ -77,6 +77,7 @@ public final class Publisher {
   /// Publishes the stream's last number; the next is due a period from now, or an idle one.
   public func heartbeat(epoch: UInt64, n: UInt64) throws(BusError) {
     if link == nil { takeEndpointAgain() }
+    node.tellOfEndless(report)
     nextBeat = node.now + (node.now < busyEnd ? Self.heartbeatPeriod : Self.idlePeriod)
     let beat = WireHeartbeat.with {
       $0.epoch = epoch

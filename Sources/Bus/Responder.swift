@@ -77,6 +77,7 @@ public final class Responder {
   /// The next request, or nil when none waits. Messages that cannot be read are answered with a failure and passed over.
   /// It gives up after `messagesPerTurn` of those.
   public func next() throws(BusError) -> (peer: Peer, body: WireEnvelope.OneOf_Body)? {
+    node.tellOfEndless(report)
     for _ in 0..<Self.messagesPerTurn {
       guard let frames = try link.receive() else { return nil }
       guard frames.count == 2 else {

@@ -30,6 +30,9 @@ public protocol Transport: AnyObject {
   /// Opens a link; responders and publishers take the endpoint, which nobody else may hold.
   func open(_ kind: LinkKind, at endpoint: String) throws(BusError) -> any Link
 
+  /// How many connections were ended by themselves because what came by them had no end.
+  var endedConnections: Int { get }
+
   /// Waits for links of this transport, of which there are none yet.
   func makePoller() -> any LinkPoller
 }

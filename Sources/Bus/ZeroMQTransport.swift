@@ -29,6 +29,9 @@ public final class ZeroMQTransport: Transport {
   /// KiB are 1.3 GB by then. With one its reader, which is quicker than what brings the next, comes to count them in between.
   private static let waitingSubscriptions = 1
 
+  /// Of all sockets of the context, since it was made.
+  public var endedConnections: Int { context.endedConnections }
+
   /// The version of the library this process runs with.
   public static var libraryVersion: (major: Int, minor: Int, patch: Int) { Context.libraryVersion }
 

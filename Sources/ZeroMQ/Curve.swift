@@ -63,6 +63,7 @@ extension Socket {
 
   /// Encrypts the binds made from now on, and has the door (`Door`) asked for everybody who connects there.
   public func serveCurve(_ keys: CurveKeys) throws(ZeroMQError) {
+    isEncrypted = true
     try set(ZMQ_CURVE_SERVER, Int32(1), "ZMQ_CURVE_SERVER")
     try set(ZMQ_CURVE_SECRETKEY, text: keys.secretKey, "ZMQ_CURVE_SECRETKEY")
     try set(ZMQ_ZAP_DOMAIN, text: Self.domain, "ZMQ_ZAP_DOMAIN")
@@ -70,6 +71,7 @@ extension Socket {
 
   /// Encrypts the connections made from now on, to whoever has the secret of `server`.
   public func dialCurve(_ keys: CurveKeys, server: String) throws(ZeroMQError) {
+    isEncrypted = true
     try set(ZMQ_CURVE_SERVERKEY, text: server, "ZMQ_CURVE_SERVERKEY")
     try set(ZMQ_CURVE_PUBLICKEY, text: keys.publicKey, "ZMQ_CURVE_PUBLICKEY")
     try set(ZMQ_CURVE_SECRETKEY, text: keys.secretKey, "ZMQ_CURVE_SECRETKEY")

@@ -1,5 +1,6 @@
 // One libzmq socket: typed, closed with its owner, never shared between threads.
 import CZeroMQ
+import CZeroMQInput
 
 /// The socket types Swivel uses.
 public enum SocketType: Sendable {
@@ -32,6 +33,10 @@ public final class Socket {
   /// Whether input may wait that the descriptor does not show (any more): every call but a receive in vain leaves that
   /// open.
   private(set) var mayHaveInput = true
+  /// Whether messages come encrypted, so that only those that are taken show which have ended.
+  var isEncrypted = false
+  /// Frames at the beginning of a message that no peer sent: the name of the one that did.
+  private let ownFrames: Int
 
   /// The largest message accepted, in bytes: a trace of a million samples at 32 bytes and its envelope fit.
   public static let maximumMessageSize: Int64 = 48 << 20
@@ -47,6 +52,7 @@ public final class Socket {
     guard let handle = zmq_socket(context.handle, type.code) else { throw ZeroMQError("zmq_socket") }
     self.handle = handle
     self.context = context
+    ownFrames = type == .router ? 1 : 0
     descriptor = try Self.option(ZMQ_FD, of: handle, "ZMQ_FD")
     try set(ZMQ_LINGER, Self.linger, "ZMQ_LINGER")
     try set(ZMQ_SNDHWM, Self.highWaterMark, "ZMQ_SNDHWM")
@@ -132,12 +138,14 @@ public final class Socket {
     return true
   }
 
-  /// Frames of a message that are kept: more than any message has that is understood, and enough to see that one is none.
+  /// Frames of a message that are kept: more than any message has that is understood, and enough to see that one is none. Who sends more
+  /// from another process is disconnected.
   public static let mostFrames = 16
 
   /// The next whole message without blocking, its first `mostFrames` frames, or nil when there is none.
   public func receive() throws(ZeroMQError) -> [[UInt8]]? {
     var frames: [[UInt8]] = []
+    var count = 0
     mayHaveInput = true
     while true {
       var message = zmq_msg_t()
@@ -155,6 +163,10 @@ public final class Socket {
       if frames.count < Self.mostFrames {
         frames.append([UInt8](UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))))
       }
+      if isEncrypted, count >= ownFrames {
+        swivel_input_taken(zmq_msg_get(&message, ZMQ_SRCFD), UInt64(zmq_msg_size(&message)))
+      }
+      count += 1
       let more = zmq_msg_more(&message) != 0
       zmq_msg_close(&message)
       if !more { return frames }

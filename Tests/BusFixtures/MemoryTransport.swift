@@ -60,6 +60,8 @@ public final class MemoryTransport: Transport {
     return link
   }
 
+  public var endedConnections: Int { 0 }
+
   public func makePoller() -> any LinkPoller { MemoryPoller(self) }
 
   private func living(at endpoint: String, where fits: (MemoryLink) -> Bool) -> [MemoryLink] {

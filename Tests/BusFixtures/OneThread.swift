@@ -47,6 +47,8 @@ private final class YieldingTransport: Transport {
     try base.open(kind, at: endpoint)
   }
 
+  var endedConnections: Int { base.endedConnections }
+
   func makePoller() -> any LinkPoller { YieldingPoller(base.makePoller(), of: self) }
 }
 

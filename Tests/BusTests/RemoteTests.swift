@@ -135,7 +135,7 @@ import Wire
 /// Whom somebody who knocks has to be.
 @Suite struct DoorTests {
   /// Four ports of this machine that were free a moment ago.
-  private static func freePort() -> Int {
+  static func freePort() -> Int {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     var address = sockaddr_in()

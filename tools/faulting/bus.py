@@ -78,15 +78,15 @@ class Connections:
             one.close()
 
 
-class RawSubscriber:
-    """A subscriber without a library, which keeps no limits of its own (ZMTP 3.0, RFC 23)."""
+class RawConnection:
+    """A subscriber, or another socket, without a library, which keeps no limits of its own (ZMTP 3.0, RFC 23)."""
 
-    def __init__(self, path):
+    def __init__(self, path, kind=b"SUB"):
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.connect(path)
         self._socket.settimeout(10)
         self._socket.sendall(b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + bytes(32))
-        ready = b"\x05READY\x0bSocket-Type" + struct.pack(">I", 3) + b"SUB"
+        ready = b"\x05READY\x0bSocket-Type" + struct.pack(">I", len(kind)) + kind
         self._socket.sendall(b"\x04" + bytes([len(ready)]) + ready)
         # Who speaks before the other side has said the same is hung up on.
         answer = b""
@@ -99,8 +99,14 @@ class RawSubscriber:
 
     def subscribe(self, topic):
         """False once the other side has closed the connection."""
-        data = b"\x01" + topic
-        head = bytes([0, len(data)]) if len(data) < 256 else b"\x02" + struct.pack(">Q", len(data))
+        return self._frame(0, b"\x01" + topic)
+
+    def part(self, data):
+        """A part that is not a message's last; false once the other side has closed the connection."""
+        return self._frame(1, data)
+
+    def _frame(self, flags, data):
+        head = bytes([flags, len(data)]) if len(data) < 256 else bytes([flags | 2]) + struct.pack(">Q", len(data))
         self._waiting += head + data
         return len(self._waiting) < 1 << 16 or self.flush()
 

@@ -6,7 +6,7 @@ import bus
 from messages import CEILING, SILENCE, size
 
 # What each flood sends, in the order it is tried.
-SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, FULL_SUBSCRIPTIONS, REQUESTS, LARGEST, CONNECTIONS = 300_000, 20, 40_000, 20_000, 20, 2_000
+SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, FULL_SUBSCRIPTIONS, REQUESTS, LARGEST, CONNECTIONS, PARTS = 300_000, 20, 40_000, 20_000, 20, 2_000, 600_000_000
 
 
 def run(instance, until, report):
@@ -61,9 +61,21 @@ def _floods(instance):
 
     def subscribing(name, count, topic):
         def flood():
-            socket = bus.RawSubscriber(f"{instance.directory}/{name}")
+            socket = bus.RawConnection(f"{instance.directory}/{name}")
             for number in range(count):
                 if not socket.subscribe(b"%08d" % number + topic):
+                    break
+            socket.flush()
+            return socket
+
+        return flood
+
+    def never_ending(name, size):
+        def flood():
+            socket = bus.RawConnection(f"{instance.directory}/{name}", b"SUB" if name in ("sensor.events", "host.state") else b"DEALER")
+            # A part with nothing in it takes a hundred bytes.
+            for _ in range(PARTS // max(size, 100)):
+                if not socket.part(bytes(size)):
                     break
             socket.flush()
             return socket
@@ -85,6 +97,9 @@ def _floods(instance):
         yield f"subscriptions at {name}", subscribing(name, SUBSCRIPTIONS, b"")
         yield f"long subscriptions at {name}", subscribing(name, LONG_SUBSCRIPTIONS, b"x" * 1_000_000)
         yield f"subscriptions as long as may be at {name}", subscribing(name, FULL_SUBSCRIPTIONS, b"x" * 1000)
+    for name in ("sensor.control", "host.control", "monitor.control", "sensor.events", "host.state"):
+        for size in (0, 1000, 1_000_000):
+            yield f"parts of {size} bytes without an end at {name}", never_ending(name, size)
     stream = bus.field(1, bus.field(1, 1) + bus.field(2, 1))
     yield "catch-ups nobody reads", asking("sensor", 8, stream, REQUESTS)
     yield "snapshots nobody reads", asking("host", bus.SNAPSHOT, b"", REQUESTS)
