@@ -111,7 +111,7 @@ let package = Package(
       name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SeededNumbers", "SwivelUI"]),
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
-    .target(name: "Bus", dependencies: ["Vocabulary", "Wire", "ZeroMQ"]),
+    .target(name: "Bus", dependencies: ["CPidfd", "Vocabulary", "Wire", "ZeroMQ"]),
     .target(name: "SensorSources", dependencies: ["CZlib", "FileReading", "Orientation", "SeededNumbers"]),
     .target(name: "SensorMetrics", dependencies: ["Orientation"]),
     .target(name: "Terminal"),

@@ -39,7 +39,8 @@ enum ChildDescriptors {
 
 extension ChildProgram {
   /// Starts it; `lifeline` and `lock` are given to it under the numbers of `ChildDescriptors`, when there are any.
-  func spawn(lifeline: Int32?, lock: Int32?) throws(LauncherError) -> Int32 {
+  /// With `endsWithUs` a program of Swivel's ends when this thread does, which has to wait for it.
+  func spawn(lifeline: Int32?, lock: Int32?, endsWithUs: Bool = false) throws(LauncherError) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -66,11 +67,26 @@ extension ChildProgram {
     var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for argument in argv { free(argument) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, path, &actions, &attributes, &argv, environ)
+    var variables = endsWithUs ? Self.variables(with: Starter.own) : []
+    defer { for variable in variables { free(variable) } }
+    let status = variables.withUnsafeMutableBufferPointer { own in
+      posix_spawn(&process, path, &actions, &attributes, &argv, endsWithUs ? own.baseAddress : environ)
+    }
     guard status == 0 else {
       throw .system(call: "start", subject: path, reason: String(cString: strerror(status)))
     }
     return process
+  }
+
+  /// This process's variables as they are, and one more; the caller's to free but for the end.
+  private static func variables(with one: (name: String, value: String)) -> [UnsafeMutablePointer<CChar>?] {
+    var copies: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let variable = next.pointee {
+      if strncmp(variable, one.name + "=", one.name.utf8.count + 1) != 0 { copies.append(strdup(variable)) }
+      next += 1
+    }
+    return copies + [strdup("\(one.name)=\(one.value)"), nil]
   }
 }
 
@@ -115,11 +131,12 @@ extension ChildProgram {
     throw error
   }
 
-  /// Runs it to its end and returns its exit code, 128 plus the signal when one ended it.
+  /// Runs it to its end and returns its exit code, 128 plus the signal when one ended it. When this process is killed meanwhile, a
+  /// program of Swivel's ends as well.
   ///
   /// `signals` that come to this process meanwhile go on to it: it may have something to say before it ends.
   public func runToEnd(handingOn signals: [Int32] = []) throws(LauncherError) -> Int32 {
-    let process = try spawn(lifeline: nil, lock: nil)
+    let process = try spawn(lifeline: nil, lock: nil, endsWithUs: true)
     HandedOn.process = process
     for number in signals { signal(number) { _ = kill(HandedOn.process, $0) } }
     var status: Int32 = 0

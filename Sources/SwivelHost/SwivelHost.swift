@@ -23,9 +23,11 @@ public enum SwivelHost {
   @MainActor
   public static func run(_ apps: [AppBundle], exploring: (inout ExploreRules) -> Void = { _ in }) -> Never {
     Service.ignoreSignals()
+    let words = Array(CommandLine.arguments.dropFirst())
+    // Who explores tells what was found, and takes its folders away.
+    Starter.follow(by: words.contains(HostedExploration.word) ? SIGTERM : SIGKILL)
     AppHome.make()
     do {
-      let words = Array(CommandLine.arguments.dropFirst())
       if words.contains(HostedExploration.word), !words.contains("--script") {
         let exploration = try HostedExploration.parse(words.filter { $0 != HostedExploration.word })
         var rules = ExploreRules()

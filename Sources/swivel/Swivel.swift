@@ -34,6 +34,7 @@ struct Swivel: ParsableCommand {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
+    Starter.follow(by: SIGTERM)
     guard let end = failure(of: Array(CommandLine.arguments.dropFirst())) else { return }
     let output = end.status == 0 ? FileHandle.standardOutput : FileHandle.standardError
     if !end.text.isEmpty { output.write(Data("\(end.text.printable)\n".utf8)) }

@@ -1,4 +1,5 @@
 // The files of a suite, and the processes that run them: this program again, with the verb for each.
+import Bus
 import Dispatch
 import Foundation
 import Launcher
@@ -109,6 +110,7 @@ struct SuiteRun {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging([Starter.own.name: Starter.own.value]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output

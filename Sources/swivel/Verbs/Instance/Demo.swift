@@ -39,6 +39,8 @@ struct Demo: ParsableCommand {
   func run() throws {
     let launch = ["--name", name, "--device", "ipad-air-2", "--era", "9", "--app", "Alternates,BaseController"]
     let up = try Up.parse(launch + ["--detach"])
+    // What keeps the instance ends with this process, however that ends.
+    setenv(Starter.own.name, Starter.own.value, 1)
     say("an iPad Air 2 (9.7 inch, iOS 9) with the apps Alternates and BaseController in Split View")
     try up.run()
     defer { stop() }

@@ -13,9 +13,7 @@ struct ModelContextServer: ParsableCommand {
     guard let repository = Installation.repository else {
       throw Failure("this program lies in no build and no installation of Swivel, which have the server", .usage)
     }
-    var server = ChildProgram(path: repository + "/tools/mcp", arguments: [])
-    server.readsInput = true
-    let status = try supervising { () throws(LauncherError) in try server.runToEnd() }
-    if status != 0 { throw ExitCode(status) }
+    let server = ChildProgram(path: repository + "/tools/mcp", arguments: [])
+    try supervising { () throws(LauncherError) in try server.replaceThisProcess() }
   }
 }
