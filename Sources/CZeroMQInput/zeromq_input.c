@@ -1,7 +1,7 @@
 // Reads along what libzmq reads, at the C functions it reads by, for which this executable has definitions of its own. libzmq keeps
 // the parts of a message until the last has come, in a queue neither its owner nor its limits can see. A connection that sends more
 // parts than any message has ends here as if its peer had reset it, and libzmq gives back what it kept. On threads that are not
-// libzmq's, in contexts that are not this package's, the functions do what they always did. Weak, so that a static link finds one of each.
+// libzmq's, in contexts that are not this package's, the functions do what they always did. Not weak: sanitizers bring weak ones.
 #define _GNU_SOURCE
 #include "zeromq_input.h"
 
@@ -17,7 +17,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define CAUGHT __attribute__((weak, visibility("default")))
+#define CAUGHT __attribute__((visibility("default")))
 
 // MARK: Contexts
 
