@@ -26,21 +26,23 @@ public struct CMTimeRange: Sendable, Hashable {
   /// Whether nobody knows when it begins or how long it is.
   public var isIndefinite: Bool { isValid && (start.isIndefinite || duration.isIndefinite) }
   /// Whether it lasts no time.
-  public var isEmpty: Bool { isValid && duration == .zero || isValid && duration.isNumeric && duration.value == 0 }
+  public var isEmpty: Bool { isValid && duration == .zero }
   /// Whether a time is in it: from its beginning on, and before its end.
   public func containsTime(_ time: CMTime) -> Bool { isValid && time >= start && time < end }
   /// Whether another lies in it.
   public func containsTimeRange(_ range: CMTimeRange) -> Bool {
     isValid && range.isValid && range.start >= start && range.end <= end
   }
-  /// What is in both; nothing where they have nothing in common.
+  /// What is in both; nothing where they have nothing in common, and no stretch where one is none.
   public func intersection(_ otherRange: CMTimeRange) -> CMTimeRange {
+    guard isValid, otherRange.isValid else { return .invalid }
     let (from, to) = (max(start, otherRange.start), min(end, otherRange.end))
     return from < to ? CMTimeRange(start: from, end: to) : .zero
   }
-  /// From where the first begins to where the last ends.
+  /// From where the first begins to where the last ends; no stretch where one is none.
   public func union(_ otherRange: CMTimeRange) -> CMTimeRange {
-    CMTimeRange(start: min(start, otherRange.start), end: max(end, otherRange.end))
+    guard isValid, otherRange.isValid else { return .invalid }
+    return CMTimeRange(start: min(start, otherRange.start), end: max(end, otherRange.end))
   }
 }
 
@@ -68,25 +70,12 @@ public func CMTimeRangeContainsTime(_ range: CMTimeRange, time: CMTime) -> Bool 
 public func CMTimeRangeGetIntersection(_ range: CMTimeRange, otherRange: CMTimeRange) -> CMTimeRange {
   range.intersection(otherRange)
 }
-/// Together, as in C.
-public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
-/// What lies between, as in C.
-public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
-/// -1, 0 or 1, as in C.
-public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time2 < time1 ? 1 : 0 }
-/// So many times, as in C.
-public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
-  CMTimeMultiplyByFloat64(time, multiplier: Double(multiplier))
+/// From where the first begins to where the last ends, as in C.
+public func CMTimeRangeGetUnion(_ range: CMTimeRange, otherRange: CMTimeRange) -> CMTimeRange {
+  range.union(otherRange)
 }
-/// So many times, as in C.
-public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime {
-  CMTime(seconds: time.seconds * multiplier, preferredTimescale: max(time.timescale, 1))
-}
-/// The earlier, as in C.
-public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
-/// The later, as in C.
-public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }
-
+/// Whether two are the same stretch, as in C.
+public func CMTimeRangeEqual(_ range1: CMTimeRange, _ range2: CMTimeRange) -> Bool { range1 == range2 }
 // Foundation's boxes on Linux hold few kinds of values: times are put into the bits of a rectangle. Epochs, which are 0 but for loops, are
 // not kept.
 extension NSValue {
