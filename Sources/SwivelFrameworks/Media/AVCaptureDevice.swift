@@ -105,7 +105,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     case custom = 3
   }
 
-  private override init() { super.init() }
+  override init() { super.init() }
   /// None.
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
   /// None.

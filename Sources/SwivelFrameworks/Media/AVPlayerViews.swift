@@ -55,6 +55,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   /// Between the film and the buttons.
   open private(set) lazy var contentOverlayView: UIView? = UIView()
+  /// Closes what was presented, at the upper left; the other buttons need a film.
+  private let close = UIButton(type: .close)
 
   /// One without a film.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -71,14 +73,16 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     contentOverlayView.frame = view.bounds
     contentOverlayView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentOverlayView)
-    // The button that closes stands at the upper left; the others need a film.
-    let close = UIButton(
-      type: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     close.translatesAutoresizingMaskIntoConstraints = false
-    close.isHidden = presentingViewController == nil
     view.addSubview(close)
     close.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8).isActive = true
     close.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16).isActive = true
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    close.isHidden = presentingViewController == nil
   }
 }
 

@@ -245,7 +245,7 @@ extension PDFViewDelegate {
   /// The pages that are seen.
   open var visiblePages: [PDFPage] {
     let seen = CGRect(origin: scroll.contentOffset, size: bounds.size)
-    return sheets.enumerated().filter { $1.frame.intersects(seen) }.compactMap {
+    return sheets.enumerated().filter { !$1.frame.intersection(seen).isEmpty }.compactMap {
       document?.page(at: shown.lowerBound + $0.offset)
     }
   }
