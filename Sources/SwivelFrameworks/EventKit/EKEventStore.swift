@@ -101,7 +101,7 @@ public struct EKError: Error, CustomNSError, Sendable, Hashable {
     /// Nobody may.
     case eventStoreNotAuthorized = 29
     /// It is not kept.
-    case objectBelongsToDifferentStore = 12
+    case objectBelongsToDifferentStore = 11
   }
   /// The kind.
   public let code: Code
