@@ -118,6 +118,10 @@ extension WKHTTPCookieStoreObserver {
   struct Kept {
     let cookie: HTTPCookie
     let came: Date
+    /// A cookie is its name, domain and path (RFC 6265, 5.3), whatever it says.
+    func isSame(_ other: HTTPCookie) -> Bool {
+      (cookie.name, cookie.domain, cookie.path) == (other.name, other.domain, other.path)
+    }
     /// Its domain without the dot that stands for those below it.
     var site: String { cookie.domain.hasPrefix(".") ? String(cookie.domain.dropFirst()) : cookie.domain }
   }
@@ -133,16 +137,14 @@ extension WKHTTPCookieStoreObserver {
   open func allCookies() async -> [HTTPCookie] { cookies.map(\.cookie) }
   /// One more, instead of one of its name.
   open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-    cookies.removeAll {
-      $0.cookie.name == cookie.name && $0.cookie.domain == cookie.domain && $0.cookie.path == cookie.path
-    }
+    cookies.removeAll { $0.isSame(cookie) }
     cookies.append(Kept(cookie: cookie, came: presentDate()))
     tell()
     DispatchQueue.main.async { completionHandler?() }
   }
   /// One less.
   open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
-    remove { $0.cookie == cookie }
+    remove { $0.isSame(cookie) }
     DispatchQueue.main.async { completionHandler?() }
   }
   /// Hears of each that comes or goes; it is not kept.
