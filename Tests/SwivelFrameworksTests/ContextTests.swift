@@ -86,6 +86,29 @@ private let model = """
     #expect(again !== kept && name(again) == "kept" && context.object(with: kept.objectID) === again)
   }
 
+  /// NSManagedObjectContextObjectsDidChange comes at the end of the turn in which something was taken back or read anew, once.
+  @Test(arguments: [true, false]) func toldLater(takesBack: Bool) throws {
+    let one = thing("a")
+    try context.save()
+    if takesBack { one.setValue("b", forKey: "name") }
+    context.processPendingChanges()
+    let stage = try Stage()
+    nonisolated(unsafe) var heard: [Int] = []
+    nonisolated(unsafe) let (context, object) = (context, one)
+    var token: (any NSObjectProtocol)?
+    stage.act { _ in
+      token = SwivelUI.NotificationCenter.default.addObserver(
+        forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
+      ) { note in
+        let key = takesBack ? NSUpdatedObjectsKey : NSRefreshedObjectsKey
+        heard.append((note.userInfo?[key] as? Set<NSManagedObject>)?.count ?? 0)
+      }
+      if takesBack { context.rollback() } else { context.refresh(object, mergeChanges: false) }
+      #expect(heard.isEmpty)
+    }
+    #expect(heard == [1] && token != nil)
+  }
+
   /// refresh(_:mergeChanges:): with true what was changed here stays and the rest is the store's, with false all is.
   @Test(arguments: [(true, "mine", 7), (false, "a", 7)]) func refreshed(merges: Bool, named: String, count: Int) throws
   {
@@ -101,6 +124,9 @@ private let model = """
     #expect(context.updatedObjects.isEmpty != merges)
     context.refreshAllObjects()
     #expect(name(one) == named)
+    context.delete(one)
+    context.refresh(one, mergeChanges: merges)
+    #expect(one.isDeleted && context.deletedObjects == [one], "who is to go still is")
     let loose = thing("loose")
     context.refresh(loose, mergeChanges: false)
     #expect(name(loose) == "loose", "the store knows nothing of it")

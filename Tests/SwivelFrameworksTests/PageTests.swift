@@ -100,6 +100,18 @@ import Testing
     }
   }
 
+  /// Another size of the view puts pages in its middle anew, and the page one was at stays.
+  @Test func resized() throws {
+    let (view, stage) = try onScreen([(100, 500), (60, 500), (100, 500)]) { _ in }
+    stage.act { _ in
+      view.goToNextPage(nil)
+      view.frame.size = CGSize(width: 360, height: 500)
+      view.layoutIfNeeded()
+      #expect(self.frames(view) == [[130, 0, 100, 500], [130, 500, 60, 500], [130, 1000, 100, 500]])
+      #expect(view.currentPage === view.document?.page(at: 1) && self.scroll(view)?.contentOffset.y == 500)
+    }
+  }
+
   /// zoomIn(_:) and zoomOut(_:) go up to the largest and down to the smallest scale, no further, and not without a document.
   @Test func zooming() throws {
     let (view, stage) = try onScreen([(100, 200)]) { _ in }

@@ -57,6 +57,18 @@ import Testing
     #expect(heard == [false, false, false, false])
   }
 
+  /// AVPlayerItem.status: unknown until somebody looked, then failed, with the reason.
+  @Test func failing() throws {
+    let stage = try Stage()
+    var kept: (AVPlayer, AVPlayerItem)?
+    stage.act { [film] _ in
+      let item = AVPlayerItem(asset: film)
+      kept = (AVPlayer(playerItem: item), item)
+      #expect(item.status == .unknown && item.error == nil)
+    }
+    #expect(kept?.1.status == .failed && (kept?.1.error as? AVError)?.code == .decoderNotFound)
+  }
+
   @Test func items() throws {
     let stage = try Stage()
     stage.act { [film] _ in

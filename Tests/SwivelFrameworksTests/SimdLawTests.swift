@@ -135,6 +135,9 @@ struct SimdLawTests {
         #expect(simd_distance(simd_slerp(turn, -turn, 0.5).act(axis), axis) < 1e-9, "the shorter way")
       }
     }
+    // Half of half a turn is a quarter turn the same way: y goes to z.
+    let half = simd_slerp(simd_quatd(ix: 0, iy: 0, iz: 0, r: 1), simd_quatd(ix: 1, iy: 0, iz: 0, r: 0), 0.5)
+    #expect(simd_distance(half.act(SIMD3(0, 1, 0)), SIMD3(0, 0, 1)) < 1e-12)
     var made = simd_quatd()
     #expect(made.vector == .zero)
     made.real = 4
