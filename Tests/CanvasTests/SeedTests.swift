@@ -39,9 +39,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("2", 2), ("0.25", 0.25), ("1:2", 0.5), ("3/4", 0.75), ("1:0", nil), ("a", nil), ("1:2:3", nil), ("", nil),
+      ("2", 2), ("0.25", 0.25), ("1:2", 0.5), ("3/4", 0.75), ("35%", 0.35), ("12.5%", 0.125), ("1:0", nil), ("a", nil),
+      ("1:2:3", nil), ("", nil), ("%", nil), ("1:2%", nil), ("3%%", nil),
     ] as [(String, Double?)])
-  func multipliersHaveThreeSpellings(text: String, value: Double?) { #expect(NibBuilder.multiplier(text) == value) }
+  func multipliersHaveFourSpellings(text: String, value: Double?) { #expect(NibBuilder.multiplier(text) == value) }
 
   /// The command `swivel-bench storyboard-fuzz` runs a million; these are its first.
   @Test func bentDocumentsAreRefusedOrLaidOut() {

@@ -82,15 +82,20 @@ extension NibBuilder {
     return (CGFloat(constant), CGFloat(multiplier), priority)
   }
 
-  /// `2`, `0.5`, `1:3` or `1/3`.
+  /// `2`, `0.5`, `1:3`, `1/3` or `35%`.
   package static func multiplier(_ text: String) -> Double? {
+    if text.hasSuffix("%") { return number(text.dropLast()).map { $0 / 100 } }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-    let numbers = parts.map { part in Array(part.utf8).withUnsafeBufferPointer { Numbers.parse($0) } }
+    let numbers = parts.map(number)
     guard let first = numbers.first, let first, numbers.count <= 2 else { return nil }
     guard numbers.count == 2 else { return first }
     guard let second = numbers[1], second != 0 else { return nil }
     let value = first / second
     return value.isFinite && abs(value) <= Numbers.largest ? value : nil
+  }
+
+  private static func number(_ text: Substring) -> Double? {
+    Array(text.utf8).withUnsafeBufferPointer { Numbers.parse($0) }
   }
 
   private static func relation(_ text: String?) -> NSLayoutConstraint.Relation {
