@@ -16,6 +16,7 @@ struct CanvasInsets {
     static let tallToolbar = 15000
     static let xcode15 = 21000
     static let homeButtonStatusBack = 21700
+    static let tallCompactBar = 22154
     static let doubled = 23700
     static let xcode26 = 24000
   }
@@ -45,6 +46,9 @@ struct CanvasInsets {
       // On its side a phone shows no status bar (UIViewController.prefersStatusBarHidden: vertically compact): two views of a
       // document of an iPhone 8 Plus, build 14113, are 20 below the screen's top and 20 below the safe area's.
       guard device.isRounded else { return .zero }
+      // Xcode 14 to 14.2 knew each phone's own, and turned it no way: two documents of an iPhone 13 on its side, build 21507, have
+      // 47 at the top, 34 at the bottom and nothing at the sides.
+      if keepsUprightArea { return UIEdgeInsets(top: statusBar, left: 0, bottom: device.bottom, right: 0) }
       // A camera takes the same wherever it is: 48 at the sides of an iPhone XR as well (seen in a document of build 22155).
       return UIEdgeInsets(top: 0, left: statusBar, bottom: 21, right: statusBar)
     }
@@ -67,6 +71,8 @@ struct CanvasInsets {
   }
 
   private static let anyNotch: CGFloat = 44
+
+  private var keepsUprightArea: Bool { (Build.xcode15..<Build.homeButtonStatusBack).contains(tools) }
 
   /// Devices with a home button had no status bar in Xcode 11 to 14.2; a document of build 21701, Xcode 14.3, has it again.
   private var hidesStatusBar: Bool { (Build.xcode11..<Build.homeButtonStatusBack).contains(tools) }
@@ -94,7 +100,9 @@ struct CanvasInsets {
   private func navigationBar(isLarge: Bool, isPrompted: Bool) -> CGFloat {
     // Since iOS 12 bars of iPads are 50 high (R-MET-02): one with a large title has 102 in a document of build 16097.
     let isTall = device.idiom == .pad && tools >= Build.tallPadBar
-    let plain: CGFloat = tools >= Build.xcode26 ? 54 : isCompactBar ? 32 : isTall ? 50 : 44
+    // A document of an iPhone 13 on its side says that its bar is 44 high since Xcode 15; up to 14.2 it was 32 (builds 19162, 21507).
+    let isLow = isCompactBar && tools < Build.tallCompactBar
+    let plain: CGFloat = tools >= Build.xcode26 ? 54 : isLow ? 32 : isTall ? 50 : 44
     return plain + (isLarge ? 52 : 0) + (isPrompted ? 30 : 0)
   }
 

@@ -66,6 +66,14 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a wide notch of Xcode 15 on its side", device: "retina6_1", size: (896, 414), tools: 22155,
       isLandscape: true, expected: [0, 48, 21, 48]),
+    // Two documents of an iPhone 13 on its side, build 21507: of 844×390 a stack keeps 16 from the safe area's sides and is 812 wide,
+    // and what keeps 20 from its bottom ends at 336.
+    InsetsRow(
+      what: "a notch of Xcode 14.2 on its side", device: "retina6_0", size: (844, 390), tools: 21507,
+      isLandscape: true, expected: [47, 0, 34, 0]),
+    InsetsRow(
+      what: "a notch of Xcode 14.3 on its side", device: "retina6_0", size: (844, 390), tools: 21701,
+      isLandscape: true, expected: [0, 47, 21, 47]),
     // Sheets: of 896 the older one leaves 54 free, of 896 and of 852 the newer ones 10, and only the older keeps off the home indicator.
     InsetsRow(
       what: "a sheet of Xcode 11", device: "retina6_1", size: (414, 842), tools: 16097, expected: [0, 0, 34, 0]),
@@ -101,6 +109,13 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a bar on a notched phone on its side", device: "retina5_9", size: (812, 375), tools: 17701,
       isLandscape: true, metrics: navigation, expected: [32, 44, 21, 44]),
+    // Two documents of an iPhone 13 on its side: 20 below the bar is 52 (build 19162) and 64 (22154, whose bar is 844×44).
+    InsetsRow(
+      what: "a bar of Xcode 13 on its side", device: "retina6_0", size: (844, 390), tools: 19162,
+      isLandscape: true, metrics: navigation, expected: [32, 44, 21, 44]),
+    InsetsRow(
+      what: "a bar of Xcode 15 on its side", device: "retina6_0", size: (844, 390), tools: 22154,
+      isLandscape: true, metrics: navigation, expected: [44, 47, 21, 47]),
     // Of regular width on its side, as R14 has it; its own bar says 44 in a document.
     InsetsRow(
       what: "a bar on a wide notched phone on its side", device: "retina6_1", size: (896, 414), tools: 17701,
