@@ -225,8 +225,8 @@ import Testing
   @Test func emojiNarrowWithTheirSize() throws {
     let smile = try #require(Unicode.Scalar(0x1F600 as UInt32))
     #expect(
-      [10, 17, 25.5, 34, 50].map { StandIn.units(of: smile, size: $0) } == [
-        136_000, 136_000, 124_250, 112_500, 112_500,
+      [10, 17, 25.5, 34, 52, 70, 90].map { StandIn.units(of: smile, size: $0) } == [
+        136_000, 136_000, 124_250, 112_500, 109_250, 106_000, 106_000,
       ])
   }
 }
