@@ -43,6 +43,25 @@ import Testing
     return try #require(scenes.flatMap(\.frames).first { $0.element.id == "a" }?.frame)
   }
 
+  /// Xcode 6 left content views at its template's 320×43 in cells of xibs, whatever size these were drawn at: they end at the
+  /// separator. One that an accessory narrows, or that ends at a thicker separator, keeps its own.
+  @Test(
+    "content views in cells of 320×80",
+    arguments: [
+      ("320×43", (320, 43), (320, 79.5)), ("an item's 320×43 in a smaller cell", (400, 43), (320, 79.5)),
+      ("an accessory's", (286, 80), (286, 80)), ("a separator's", (320, 79), (320, 79)),
+    ] as [(String, (Int, Int), (CGFloat, CGFloat))])
+  func contentViewsOfCells(what: String, stored: (width: Int, height: Int), expected: (CGFloat, CGFloat)) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="7702" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><tableViewCell id="cell">\(rect(0, 0, 320, 80))\
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="a">\
+      \(rect(0, 0, stored.width, stored.height))</tableViewCellContentView></tableViewCell></objects></document>
+      """
+    let frame = try frame(try InterfaceDocument(Array(text.utf8), file: "c.xib"))
+    #expect(frame.size == CGSize(width: expected.0, height: expected.1))
+  }
+
   /// What shows nothing is 50×50 in a stack, with predicted sizes, but where an equality says how long it is (seen in documents of builds
   /// 20037, 21507, 22154 and 24765): there it can be seen and taken. Elsewhere a label without text is of no size, as at run time.
   /// "Label" in 17 points is 42×20.5 in every document. A view of the app's class has no content (of eight in a document of build 21701

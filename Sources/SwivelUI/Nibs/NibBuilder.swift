@@ -220,7 +220,7 @@ import InterfaceBuilder
   /// The stored frame, or the one that insets from the superview's edges mean, as documents have them that are not in
   /// Xcode 8's format.
   static func drawnFrame(_ element: Element) -> CGRect? {
-    if let frame = rect(element) ?? rowFrame(element) { return frame }
+    if let frame = rect(element).flatMap({ fits($0, in: element) ? $0 : nil }) ?? rowFrame(element) { return frame }
     guard let inset = element.child(.frame), inset.has(.key, "frameInset") else { return nil }
     let outer = element.parent?.parent.flatMap(drawnFrame)?.size ?? .zero
     func side(
@@ -234,6 +234,13 @@ import InterfaceBuilder
     let (x, width) = side(.minX, .maxX, .width, outer.width)
     let (y, height) = side(.minY, .maxY, .height, outer.height)
     return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Xcode 6 left content views of cells in xibs at its template's 320×43 however large the cell was drawn: what is tied to the middle
+  /// of one in a cell of 320×80 is in the middle of that (seen in a document of build 7702). Only a separator may lie between.
+  private static func fits(_ frame: CGRect, in element: Element) -> Bool {
+    guard element.name == .tableViewCellContentView, let cell = element.parent.flatMap(rect) else { return true }
+    return frame.maxX <= cell.width + 1 && abs(cell.height - frame.maxY) <= 1
   }
 
   /// Xcode 6 kept no frame of a cell's content view, and in storyboards none of the cell: it is as wide as its table and as high as the
@@ -260,7 +267,7 @@ import InterfaceBuilder
   /// content views, and what stands above and below rows.
   package func takeGivenFrames(from model: InterfaceDocument) {
     for (element, view) in views where view.isLayoutBoundary || Self.isPlacedByList(element) {
-      guard let drawn = model.element(element.id), let rect = Self.rect(drawn) else { continue }
+      guard let drawn = model.element(element.id), let rect = Self.drawnFrame(drawn) else { continue }
       if !view.isLayoutBoundary, let table = drawn.parent, Self.isPlaced(table), let size = Self.rect(table)?.size {
         view.giveFrame(rect, drawnIn: size)
       } else {
