@@ -58,7 +58,9 @@ struct DocumentReader {
     if context.pointee.wellFormed == 0 {
       let error = context.pointee.lastError
       let reason = error.message.map { String(cString: $0).split(separator: "\n").joined(separator: " ") }
-      throw .malformed(file: file, line: max(1, Int(error.line)), reason: reason ?? "it ends too early")
+      let left = Unfetched(bytes)
+      throw .malformed(
+        file: file, line: left?.line ?? max(1, Int(error.line)), reason: left?.reason ?? reason ?? "it ends too early")
     }
     return ElementTree(nodes: nodes, attributes: attributes, text: text)
   }

@@ -41,6 +41,36 @@ public enum InterfaceError: Error, Sendable, Equatable, CustomStringConvertible 
   }
 }
 
+/// What git left in place of a document: told by its cause, which the place where XML ends does not say.
+struct Unfetched {
+  /// From 1.
+  let line: Int
+  let reason: String
+
+  private static let marker = Array("<<<<<<< ".utf8)
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Nil for bytes that show neither a merge's marker at the beginning of a line nor a pointer of Git LFS, whose specification has it
+  /// begin with `version https://git-lfs.github.com/spec/`.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      self.init(line: 1, reason: "a pointer of Git LFS, which has not fetched the file itself")
+      return
+    }
+    for (number, line) in bytes.split(separator: Self.newline, omittingEmptySubsequences: false).enumerated()
+    where line.starts(with: Self.marker) {
+      self.init(line: number + 1, reason: "git's marker of a merge that nobody has ended")
+      return
+    }
+    return nil
+  }
+
+  private init(line: Int, reason: String) {
+    self.line = line
+    self.reason = reason
+  }
+}
+
 /// How much of a file is read.
 public enum InterfaceLimits {
   /// The largest public storyboard is below 2 MB.

@@ -24,6 +24,24 @@ import Testing
     }
   }
 
+  /// What git leaves in a document's place is told by its cause: git's own words for a conflict, and a pointer as Git LFS specifies it.
+  /// The same signs written as XML has them are a text, and not git's.
+  @Test(
+    arguments: [
+      ("<<<<<<< HEAD\n\(head)</document>\n=======\n>>>>>>> branch\n", 1, "git's marker of a merge"),
+      ("\(head)\n<objects>\n<<<<<<< ours\n</objects>\n=======\n</objects>\n>>>>>>> b\n</document>", 3, "git's marker"),
+      ("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a21\nsize 12345\n", 1, "Git LFS"),
+      ("\(head)<label text=\"a &lt;&lt;&lt;&lt;&lt;&lt;&lt; b\"></document>", 1, nil),
+    ] as [(String, Int, String?)])
+  func whatGitLeaves(text: String, line: Int, words: String?) {
+    guard case .malformed(_, let found, let reason) = refusal(text) else {
+      Issue.record("'\(text)' is not refused as malformed")
+      return
+    }
+    #expect(found == line)
+    #expect(words.map { reason.contains($0) } ?? !reason.lowercased().contains("git"), "\(reason)")
+  }
+
   @Test func compiledNibsAreNamedAsSuch() {
     #expect(refusal("bplist00\u{1}\u{2}") == .compiled(file: "f"))
     #expect(refusal("NIBArchive\u{1}") == .compiled(file: "f"))
