@@ -25,6 +25,8 @@ package struct CanvasCheck: Sendable {
   package var fallbacks = 0
   /// How many views were not compared, and why: with `compared` all views the document has.
   package var omitted: [CanvasOmission: Int] = [:]
+  /// What was left out because it contradicts itself, and what was not known: a sentence each, with its line where it has one.
+  package var reservations: [String] = []
 
   package var allMatch: Bool { matched == compared }
 
@@ -45,10 +47,18 @@ package struct CanvasCheck: Sendable {
   ) {
     let scenes = canvas.layout(intrinsic: intrinsic)
     let grown = findingNontrivial ? canvas.layout(intrinsic: intrinsic, growth: Self.growth) : []
+    if let device = canvas.unknownDevice {
+      let stand = canvas.device
+      reservations.append(
+        "nobody here knows the device \(device); it is drawn as one of \(Int(stand.width))×\(Int(stand.height))")
+    }
     canvas.run {
       var built: Set<Int> = []
       for (number, scene) in scenes.enumerated() {
         fallbacks += scene.builder.fallbackCount
+        for error in scene.builder.diagnostics where error.severity == .error {
+          reservations.append("\(error.line) <\(error.element)> \(error.message)")
+        }
         let tested = TestedViews(scene.builder)
         for (index, entry) in scene.frames.enumerated() {
           built.insert(entry.element.position)

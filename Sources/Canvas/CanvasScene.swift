@@ -75,6 +75,12 @@ import SwivelUI
     return Era(steps.first { tools < $0.0 }?.1 ?? 26)
   }
 
+  /// The name of the canvas's device, where nobody here knows it and the most frequent one stands in.
+  var unknownDevice: String? {
+    let id = (model ?? document).deviceID
+    return CanvasDevice.named(id).isKnown ? nil : id
+  }
+
   /// The classes variations are chosen by (R14); the square canvas has none.
   package var environment: NibSettings.Environment {
     guard device != .any else { return NibSettings.Environment(width: nil, height: nil) }

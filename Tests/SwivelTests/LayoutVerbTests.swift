@@ -174,6 +174,25 @@ import Testing
     }
   }
 
+  /// What is left out or not known is told, in both forms: else all is where it was stored, for a check of less.
+  @Test func nothingIsLeftOutWithoutAWord() throws {
+    let tie = Drawn.tie("box", "bottom", "nope", 3)
+    let box = Drawn.box(Drawn.rect(10, 54, 394, 50))
+    let path = try folder.file(
+      "box.storyboard",
+      Drawn(device: "retina9_9", subviews: box.subviews, constraints: box.constraints + tie).text)
+    let words = [
+      "nobody here knows the device retina9_9; it is drawn as one of 414×896",
+      "names nope, which is no view or guide here; it was left out",
+    ]
+    let lines = try report(path, "--check").text.split(separator: "\n")
+    let json = try report(path, "--check", "--json").text
+    for (number, said) in words.enumerated() {
+      #expect(lines.suffix(2)[lines.count - 2 + number].hasSuffix(said), "\(lines)")
+      #expect(json.contains(said))
+    }
+  }
+
   /// A sum is said of several files, in a line more than each has of its own; of one file it would be the same again.
   @Test func severalFilesHaveASum() throws {
     let good = try folder.file("good.storyboard", Drawn.box(Drawn.rect(10, 54, 394, 50)).text)

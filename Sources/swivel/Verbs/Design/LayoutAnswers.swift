@@ -24,6 +24,7 @@ extension CanvasCheck {
   func lines(file: String) -> [String] {
     var lines = [summary(file: file)]
     if !omitted.isEmpty { lines.append("  not compared: \(omitted.words)") }
+    lines += reservations.map { "  \($0)" }
     for mismatch in mismatches {
       lines.append("  \(mismatch.text)")
       lines += mismatch.constraints.map { "    \($0)" }
@@ -52,6 +53,7 @@ extension CanvasCheck {
     var left = JSONText.object
     for kind in CanvasOmission.allCases { if let count = omitted[kind] { left.add("\(kind)", count) } }
     json.add("notCompared", left)
+    json.add("reservations", JSONText.list(reservations))
     return json.closed
   }
 }
