@@ -53,9 +53,9 @@ public struct LayoutSolver {
 
   /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
   private static let recentStates = 6
-  /// As many are kept while all together have no more constraints than these: sixteen screens of a hundred views.
+  /// As many are kept while all together have no more constraints than these: sixteen screens of four hundred views.
   private static let recentSmallStates = 16
-  private static let recentRows = 1 << 14
+  private static let recentRows = 1 << 16
 
   /// An empty solver; solvers that share a cache compile a structure they have in common once.
   public init(cache: ProgramCache = ProgramCache()) { self.cache = cache }

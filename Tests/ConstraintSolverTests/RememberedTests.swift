@@ -35,6 +35,30 @@ import Testing
     }
   }
 
+  /// A dozen switches of a screen of three hundred views, each of which parts a card from the others of its line: each set is found as it
+  /// was left, with the sizes it was seen at.
+  @Test func switchesOfALargeScreen() throws {
+    let problem = ScreenFamily.dashboard.problem(views: 300, seed: 7)
+    let widths = problem.rows.indices.filter { row in
+      let terms = problem.rows[row].terms
+      return problem.rows[row].relation == "eq" && terms.count == 2 && terms.allSatisfy { $0.variable % 4 == 2 }
+    }
+    let rows = stride(from: 0, to: widths.count, by: widths.count / 12).prefix(12).map { widths[$0] }
+    #expect(rows.count == 12 && problem.rows.count > 2000)
+    var engine = try EngineCase(problem)
+    func visit(_ row: Int, sizes: Range<Int>) throws -> SolveStatistics {
+      try engine.toggle(row)
+      for size in sizes { try engine.resize(problem.sizes[size].width, problem.sizes[size].height) }
+      let statistics = engine.solver.statistics
+      try engine.toggle(row)
+      try engine.resize(problem.sizes[0].width, problem.sizes[0].height)
+      return statistics
+    }
+    let first = try rows.map { try visit($0, sizes: 0..<4) }
+    #expect(first.allSatisfy { $0.maps > 1 })
+    #expect(try rows.map { try visit($0, sizes: 0..<1) } == first)
+  }
+
   /// A copy of what is solved knows the sizes of the original, and what it learns is its own.
   @Test func copiesKnowWhatTheirOriginalsKnow() throws {
     let problem = ScreenFamily.toolbar.problem(views: 40, seed: 7)
