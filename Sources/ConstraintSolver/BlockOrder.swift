@@ -27,9 +27,10 @@ struct BlockOrder: ~Copyable {
   let targetOf: Slab<Int32>
   /// Rows found numerically dependent on others.
   var dependent = Stack<Int32>()
-  /// Variables to rows, over constraints only; made when there is something to tear.
-  private(set) var columnStart = Stack<Int32>()
-  private(set) var columnRow = Stack<Int32>()
+  /// Variables to rows within the block that is torn: where a variable's rows begin and end, and the rows, ascending.
+  private var columnStart = Slab<Int32>(0, repeating: 0)
+  private var columnEnd = Slab<Int32>(0, repeating: 0)
+  private var columnRow = Stack<Int32>()
   var scratch = TearingScratch(rows: 0, variables: 0)
   var largestTear = 0
 
@@ -38,23 +39,52 @@ struct BlockOrder: ~Copyable {
     targetOf = Slab(rows.constraintCount + rows.variableCount, repeating: -1)
   }
 
-  /// Makes what tearing needs.
-  mutating func prepareTearing(_ rows: borrowing RowTable) {
-    guard columnStart.isEmpty else { return }
-    columnStart.append(repeating: 0, count: rows.variableCount + 2)
-    let entries = Int(rows.start[rows.constraintCount])
-    columnRow.append(repeating: 0, count: entries)
-    scratch = TearingScratch(rows: rows.constraintCount + rows.variableCount, variables: rows.variableCount)
-    for entry in 0..<entries { columnStart[Int(rows.variable[entry]) + 2] += 1 }
-    for variable in 0..<rows.variableCount { columnStart[variable + 2] += columnStart[variable + 1] }
-    for row in 0..<rows.constraintCount {
-      for entry in rows.entries(row) {
-        let variable = Int(rows.variable[entry])
-        columnRow[columnStart[variable + 1]] = Int32(row)
-        columnStart[variable + 1] += 1
+  /// Makes what tearing a block needs. All of its rows are constraints: a pin depends on nothing.
+  mutating func prepareTearing(first: Int, count: Int, _ rows: borrowing RowTable) {
+    if scratch.known.count == 0 {
+      scratch = TearingScratch(rows: rows.constraintCount + rows.variableCount, variables: rows.variableCount)
+      columnStart = Slab(unset: rows.variableCount)
+      columnEnd = Slab(unset: rows.variableCount)
+    }
+    let block = Int32(blocks.count - 1)
+    var members = Stack<Int32>(capacity: count)
+    for place in first..<first + count { members.append(sequence[place]) }
+    members.sort(by: <)
+    for place in first..<first + count {
+      for entry in rows.entries(Int(sequence[place])) where blockOf[rows.variable[entry]] == block {
+        columnEnd[rows.variable[entry]] = 0
+      }
+    }
+    for place in 0..<count {
+      for entry in rows.entries(Int(members[place])) where blockOf[rows.variable[entry]] == block {
+        columnEnd[rows.variable[entry]] += 1
+      }
+    }
+    // Each variable's room follows where the first row that has it is met.
+    columnRow.removeAll()
+    for place in 0..<count {
+      for entry in rows.entries(Int(members[place])) {
+        let variable = rows.variable[entry]
+        guard blockOf[variable] == block, columnEnd[variable] > 0 else { continue }
+        columnStart[variable] = Int32(columnRow.count)
+        columnRow.append(repeating: 0, count: Int(columnEnd[variable]))
+        columnEnd[variable] = -columnStart[variable] - 1
+      }
+    }
+    for place in 0..<count {
+      for entry in rows.entries(Int(members[place])) where blockOf[rows.variable[entry]] == block {
+        let variable = rows.variable[entry]
+        let end = columnEnd[variable] < 0 ? columnStart[variable] : columnEnd[variable]
+        columnRow[end] = members[place]
+        columnEnd[variable] = end + 1
       }
     }
   }
+
+  /// Where the rows of a torn block's variable stand.
+  func column(of variable: Int32) -> Range<Int> { Int(columnStart[variable])..<Int(columnEnd[variable]) }
+
+  func row(inColumn place: Int) -> Int32 { columnRow[place] }
 
   /// Finds the blocks of a complete matching. `dependent` is not empty afterwards when the matching was singular.
   mutating func build(_ rows: borrowing RowTable, _ matching: borrowing Matching) throws(SolverError) {

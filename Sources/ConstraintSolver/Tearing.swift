@@ -30,7 +30,7 @@ extension BlockOrder {
   mutating func tear(
     first: Int, count: Int, _ rows: borrowing RowTable, _ matching: borrowing Matching
   ) throws(SolverError) {
-    prepareTearing(rows)
+    prepareTearing(first: first, count: count, rows)
     peel(first: first, count: count, rows, matching)
     let tears = scratch.tears.count
     guard tears <= Limits.denseBlock else { throw .tooEntangled(unknowns: tears, limit: Limits.denseBlock) }
@@ -102,8 +102,8 @@ extension BlockOrder {
       let v = matching.variableOf[sequence[i]]
       if scratch.known[v] != 0 { continue }
       var rowsOpen = 0
-      for k in Int(columnStart[v])..<Int(columnStart[Int(v) + 1]) {
-        let row = columnRow[k]
+      for place in column(of: v) {
+        let row = row(inColumn: place)
         if scratch.open[row] >= 2, !scratch.used[row] { rowsOpen += 1 }
       }
       if rowsOpen > bestCount || (rowsOpen == bestCount && v < best) {
@@ -116,8 +116,8 @@ extension BlockOrder {
 
   private mutating func learn(_ v: Int32) {
     scratch.known[v] = 1
-    for k in Int(columnStart[v])..<Int(columnStart[Int(v) + 1]) {
-      let row = columnRow[k]
+    for place in column(of: v) {
+      let row = row(inColumn: place)
       if scratch.open[row] < 0 { continue }
       scratch.open[row] -= 1
       if scratch.open[row] == 1, !scratch.used[row] { scratch.queue.append(row) }
