@@ -34,6 +34,20 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
   case sections
   /// Cards with pictures of fixed ratios and badges around their corners.
   case badges
+  /// Pages to swipe through, with pictures, texts, buttons and dots.
+  case onboarding
+  /// Cards in columns as wide as each other, each below the shortest.
+  case masonry
+  /// Bars with many buttons as wide as each other and a title that gives way.
+  case bars
+  /// Lines of keys as wide as each other.
+  case keyboard
+  /// Labels, fields and hints by their baselines.
+  case baselines
+  /// Content in content, each as high as what is in it.
+  case scrolling
+  /// Lines of tiles of fixed ratios that fill the width.
+  case mosaic
 
   /// Sizes of a telephone and of half a tablet, the root's at first.
   private static let sizes = [(390.0, 844.0), (844, 390), (320, 932), (1024, 1366)]
@@ -61,6 +75,13 @@ public enum ScreenFamily: String, CaseIterable, Sendable {
     case .sidebar: toggles = builder.sidebar(views: views)
     case .sections: toggles = builder.sections(rows: max(1, views / 2))
     case .badges: toggles = builder.badges(cards: max(1, views / 4))
+    case .onboarding: toggles = builder.onboarding(pages: max(1, views / 6))
+    case .masonry: toggles = builder.masonry(cards: max(1, views / 3))
+    case .bars: toggles = builder.navigationBars(items: views)
+    case .keyboard: toggles = builder.keyboard(keys: views)
+    case .baselines: toggles = builder.baselines(rows: max(1, views / 3))
+    case .scrolling: toggles = builder.scrolling(views: views)
+    case .mosaic: toggles = builder.mosaic(tiles: views)
     }
     return builder.finished(sizes: Self.sizes, toggles: toggles, retunes: toggles)
   }
