@@ -28,7 +28,10 @@ public enum Scene: Sendable, Hashable {
   public func recording(of subject: Subject, rate: Double) -> Recording {
     var day = Day(subject, scene: tag)
     switch self {
-    case .handTurns: for _ in 0..<24 { day.handTurn(faces: true) }
+    case .handTurns:
+      // A turn within the half second before the first answer would measure that.
+      day.track.hold(1)
+      for _ in 0..<24 { day.handTurn(faces: true) }
     case .walkingTurns(let bounce): day.turns(18, steps: subject.stepsWalking, bounce: bounce)
     case .joggingTurns(let bounce): day.turns(12, steps: subject.stepsJogging, bounce: bounce)
     case .walking(let bounce): day.walk(seconds: 120, bounce: bounce)

@@ -235,7 +235,8 @@ struct MadeMovementTests {
   @Test("scenes take their time")
   func lengths() {
     let table: [(Scene, ClosedRange<Double>)] = [
-      (.handTurns, 24 * 1.8...24 * 5), (.walkingTurns(bounce: 0.2), 95...95), (.joggingTurns(bounce: 0.8), 65...65),
+      (.handTurns, 1 + 24 * 1.8...1 + 24 * 5), (.walkingTurns(bounce: 0.2), 95...95),
+      (.joggingTurns(bounce: 0.8), 65...65),
       (.walking(bounce: 0.3), 122.8...122.8), (.walkingOnEdge(bounce: 0.12), 121...121),
       (.walkingOnFace(bounce: 0.12), 121...121), (.glances, 20 * 6.64...20 * 8.85), (.shoves, 20 * 4.1...20 * 6.2),
       (.startInMotion(bounce: 1.8), 10...10), (.dailyLife(seconds: 100), 100...190),
@@ -245,6 +246,16 @@ struct MadeMovementTests {
         let last = scene.recording(of: Subject(seed: seed), rate: 10).samples.last?.t ?? 0
         #expect((range.lowerBound - 0.5...range.upperBound + 0.1).contains(last), "\(scene): \(last)")
       }
+    }
+  }
+
+  /// The first answer takes half a second of evidence; a turn before it would be late whatever is done with turns.
+  @Test("who turns a phone holds it for a second before")
+  func heldBefore() {
+    for seed in UInt64(1)...20 {
+      let made = Scene.handTurns.recording(of: Subject(seed: seed), rate: 50)
+      let early = zip(made.samples, made.gravity).filter { $0.0.t < 1 }.map(\.1)
+      #expect(early.count > 40 && early.allSatisfy { length($0 - early[0]) < 1e-12 })
     }
   }
 
