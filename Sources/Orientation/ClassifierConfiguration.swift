@@ -70,6 +70,13 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   /// …and for how many seconds it must be ahead when agitated (measured: with 0.35 the median of made hand turns is 40 ms
   /// later, with 0.15 the kick of a turn in 0.3 s is believed).
   public var sureDwell = 0.3
+  /// How far from the filter, in g, a reading of gravity's length may be and count as one at rest: tremor of 0.07 g rms on each axis
+  /// (spec/orientation §6) is 0.12 g. No source (measured on made hand turns at 50 Hz, train: with 0.1 nothing is won, with 0.15 20 ms
+  /// of the 95th percentile, with 0.2 40 ms; glances of 60° turn oftener by it, 1 in 100 of made people's)…
+  public var quietSwing = 0.2
+  /// …and for how many seconds each reading must, for agitation from before to count no more: two samples at 50 Hz (measured, with a
+  /// swing of 0.15: with 0.02 a lid shaken by hand turns 37 times at 50 Hz, with this 35).
+  public var quietDwell = 0.04
   /// Seconds over which shaking is averaged: many times a turn, so that only what goes on counts.
   public var shakingMemory = 6.0
   /// Mean error of the length of the readings, those that are no gravity among them, in g, from which the device counts

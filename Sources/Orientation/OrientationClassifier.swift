@@ -25,6 +25,8 @@ public struct OrientationClassifier: Sendable {
   private var candidateTime = 0.0
   /// Seconds it has rested in the candidate's middle without a break.
   private var candidateRest = 0.0
+  /// Seconds since readings came to rest while a candidate edge is clear; nil while they have not.
+  private var quietTime: Double?
   /// The edge before `lastEdge`, and until when going back to it is a reversal; by edges, because a shake passes through
   /// a face too.
   private var edgeBefore = DeviceOrientation.unknown
@@ -240,7 +242,8 @@ public struct OrientationClassifier: Sendable {
     let found = side(of: gravity, motion: motion)
     guard found != orientation else { return keep(gravity) }
     let least = configuration.leastGravity
-    guard filter.hasLengthOfGravity(configuration), (gravity * gravity).sum() > least * least else {
+    noteQuiet(found, gravity, step: step)
+    guard isQuiet || filter.hasLengthOfGravity(configuration), (gravity * gravity).sum() > least * least else {
       forgetCandidate()
       isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
       return .kept(.notGravity)
@@ -280,7 +283,7 @@ public struct OrientationClassifier: Sendable {
     var seconds = configuration.calmDwell
     let isDeep = isTurn && lead > configuration.sureLead && filter.lengthIsGravitys(gravity, configuration)
     let agitated = isDeep ? configuration.sureDwell : configuration.agitatedDwell
-    seconds += (agitated - configuration.calmDwell) * filter.agitation
+    if !isQuiet { seconds += (agitated - configuration.calmDwell) * filter.agitation }
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
     let swaying = max(0, filter.sway - configuration.calmSway) * configuration.swayDwell
     let isShaken = seconds + swaying > 2 * configuration.calmDwell
@@ -294,6 +297,21 @@ public struct OrientationClassifier: Sendable {
     let isShallow = isTurn && glideTime < configuration.glideTime && lead < configuration.deepLead
     return (isShallow ? max(seconds, configuration.shallowDwell) : seconds, isShaken)
   }
+
+  /// Counts for how long each reading of a turn to a clear edge has been gravity by itself: when a fast turn ends, long before what
+  /// its push left in the filters is forgotten. Not when it is picked up, where the edge may be another one a moment later.
+  private mutating func noteQuiet(_ found: DeviceOrientation, _ gravity: SIMD3<Double>, step: Double) {
+    guard !found.isFlat, !orientation.isFlat, filter.isOn(reading, configuration),
+      configuration.leadOfEdge(in: gravity) >= configuration.pickUpLead
+    else {
+      quietTime = nil
+      return
+    }
+    quietTime = found == candidate ? quietTime.map { $0 + step } ?? 0 : 0
+  }
+
+  /// Whether that is long enough for what came before not to count.
+  private var isQuiet: Bool { quietTime.map { $0 >= configuration.quietDwell } ?? false }
 
   /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
   private mutating func noteRest(step: Double) {
@@ -316,5 +334,6 @@ public struct OrientationClassifier: Sendable {
     candidate = .unknown
     candidateTime = 0
     candidateRest = 0
+    quietTime = nil
   }
 }
