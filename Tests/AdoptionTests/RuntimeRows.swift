@@ -74,6 +74,16 @@ enum RuntimeRows {
       "import UIKit\nextension P where Self: UIViewController {\n  static func a() -> Self { Self(runtimeNibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self() }\n}\n"
     ),
     RewritingRow(
+      "a protocol's own class, where the protocol says which",
+      "import UIKit\nprotocol P: UIViewController {}\nprotocol Q where Self: UIView {}\nprotocol R {}\nextension P {\n  static func a() -> Self { Self(nibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self() }\n}\nextension R {\n  static func a() -> Self { Self() }\n}\n",
+      "import UIKit\nprotocol P: UIViewController {}\nprotocol Q where Self: UIView {}\nprotocol R {}\nextension P {\n  static func a() -> Self { Self(runtimeNibName: n, bundle: nil) }\n}\nextension Q {\n  static func a() -> Self { Self(runtimeMade: ()) }\n}\nextension R {\n  static func a() -> Self { Self() }\n}\n"
+    ),
+    RewritingRow(
+      "a class a value is cast to, beside types of other kinds",
+      "import UIKit\nfunc f<T>(_ t: T.Type, _ c: AnyClass) { g((c as? UIView.Type)?.init(), (c as! UIButton.Type).init(), (c as? T.Type)?.init()) }\n",
+      "import UIKit\nfunc f<T>(_ t: T.Type, _ c: AnyClass) { g((c as? UIView.Type)?.runtimeMade(), (c as! UIButton.Type).runtimeMade(), (c as? T.Type)?.init()) }\n"
+    ),
+    RewritingRow(
       "what is static is not open",
       "open class A { open static let a = 1; static open var b: Int { 2 }; open var c = 3 }\n",
       "open class A { public static let a = 1; static public var b: Int { 2 }; open var c = 3 }\n"),

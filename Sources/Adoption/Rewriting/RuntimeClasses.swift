@@ -108,6 +108,7 @@ extension Rewriting {
   }
 
   private func isMadeAtRunTime(_ file: Int, before dot: Int) -> Bool {
+    if let name = classCast(file, before: dot) { return isOfObjectiveC(name) }
     if let path = classHeld(file, before: dot) { return isMadeAtRunTime(path) }
     return isValue(file, before: dot) && speaksOnlyOfObjectiveC(file)
   }
@@ -155,6 +156,16 @@ extension Rewriting {
     return (name.hasPrefix("UI") || name.hasPrefix("CA")) && !name.hasSuffix("Delegate")
       && !name.hasSuffix("DataSource")
       && !name.hasSuffix("Coding") && !name.hasSuffix("Configuration") && !name.hasSuffix("Transitioning")
+  }
+
+  /// The class of a cast in parentheses before a dot: that of `(kind as? A.Type)?` and `(kind as! A.Type)`.
+  private func classCast(_ file: Int, before dot: Int) -> String? {
+    let source = source(file)
+    let last = source.reads(dot - 1, "?") || source.reads(dot - 1, "!") ? dot - 2 : dot - 1
+    guard last > 5, source.reads(last, ")"), source.reads(last - 1, "Type"), source.reads(last - 2, "."),
+      source.isKind(last - 3, .word), source.reads(last - 5, "as") || source.reads(last - 4, "as")
+    else { return nil }
+    return source.text(last - 3)
   }
 
   /// The class whose metatype the expression before a dot is: `type(of: self)`, or a property or parameter declared as one.

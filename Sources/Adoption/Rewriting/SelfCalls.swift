@@ -55,12 +55,23 @@ extension Rewriting {
   /// Whether what an extension extends is a class of UIKit's, or a protocol of which it says that `Self` is one.
   private func isOfUIKit(_ file: Int, _ scope: TypeScope) -> Bool {
     let source = source(file)
-    if isClassOfUIKit(scope.name) { return true }
+    if isClassOfUIKit(scope.name) || isProtocolOfUIKit(scope.name) { return true }
     let constrained = (scope.nameEnd..<scope.open).first {
       source.reads($0, "Self") && (source.reads($0 + 1, ":") || source.reads($0 + 1, "=="))
     }
     guard let constrained else { return false }
     return isClassOfUIKit(source.text(constrained + 2))
+  }
+
+  /// Whether a name is that of a protocol of the module's that only classes of UIKit's conform to: `protocol Loadable: UIViewController`.
+  private func isProtocolOfUIKit(_ name: String) -> Bool {
+    guard let type = index.types[name], type.keyword == "protocol" else { return false }
+    if type.inherited.contains(where: isClassOfUIKit) { return true }
+    let (source, scope) = (source(type.file), outline(type.file).types[type.type])
+    return scope.isConstrained
+      && (scope.nameEnd..<scope.open).contains { token in
+        source.reads(token, "Self") && source.reads(token + 1, ":") && isClassOfUIKit(source.text(token + 2))
+      }
   }
 
   /// Whether a name is that of a class of UIKit's or of Core Animation's, which come from `NSObject`, too.
