@@ -47,7 +47,7 @@ import TextMetrics
     background(of: view, place.rect, into: &children)
     content(of: view, place.rect, into: &children)
     var clip: Outline?
-    if view.clipsToBounds || view is UIScrollView {
+    if view.clipsToBounds {
       clip = outline(of: view, place.rect)
     } else if let corners = systemCorners(of: view), view.presentationStyle != nil {
       // What stands at the corners of a card ends with it.

@@ -95,7 +95,7 @@ extension ScreenReading {
       name: name(view), className: view.className, role: role,
       frame: role == .control ? view.frame.inset(by: view.alignmentRectInsets) : view.frame,
       boundsOrigin: view.bounds.origin, text: view.shownText, isHidden: view.isHidden || view.isTransparent,
-      clips: view.clipsToBounds || view is UIScrollView, stretchedFrom: view.stretchedFrom,
+      clips: view.clipsToBounds, stretchedFrom: view.stretchedFrom,
       isTextTruncated: view.isTextCut,
       isAmbiguous: faults.ambiguous.contains(ObjectIdentifier(view)),
       conflicts: conflicts[ObjectIdentifier(view)] ?? [],

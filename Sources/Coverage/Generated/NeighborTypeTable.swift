@@ -43,7 +43,7 @@ enum NeighborTypeTable {
     CAShapeLayerFillRule|behaves|evenOdd;init(rawValue:);nonZero;rawValue|
     CAShapeLayerLineCap|behaves|butt;init(rawValue:);rawValue;round;square|
     CAShapeLayerLineJoin|behaves|bevel;init(rawValue:);miter;rawValue;round|
-    CASpringAnimation|behaves|damping;initialVelocity;mass;settlingDuration;stiffness|
+    CASpringAnimation|behaves|allowsOverdamping;bounce;damping;init(perceptualDuration:bounce:);initialVelocity;mass;perceptualDuration;settlingDuration;stiffness|
     CATextLayer|behaves|alignmentMode;allowsFontSubpixelQuantization;font;fontSize;foregroundColor;isWrapped;string;truncationMode|
     CATextLayerAlignmentMode|behaves|center;init(rawValue:);justified;left;natural;rawValue;right|
     CATextLayerTruncationMode|behaves|end;init(rawValue:);middle;none;rawValue;start|
@@ -75,13 +75,21 @@ enum NeighborTypeTable {
     CFAllocator|behaves||
     CFArray|behaves||
     CFArrayGetCount|behaves||
+    CFArrayGetTypeID|behaves||
     CFAttributedString|behaves||
     CFBoolean|behaves||
+    CFBooleanGetTypeID|behaves||
     CFData|behaves||
+    CFDataGetTypeID|behaves||
+    CFDateGetTypeID|behaves||
     CFDictionary|behaves||
+    CFDictionaryGetTypeID|behaves||
     CFError|behaves||
+    CFGetTypeID|behaves||
     CFIndex|behaves||
     CFMutableAttributedString|behaves||
+    CFNullGetTypeID|behaves||
+    CFNumberGetTypeID|behaves||
     CFRange|behaves|init();init(location:length:);length;location|
     CFRangeMake|behaves||
     CFRunLoop|behaves||
@@ -89,7 +97,9 @@ enum NeighborTypeTable {
     CFRunLoopGetMain|behaves||
     CFRunLoopMode|behaves|commonModes;defaultMode;init(rawValue:);rawValue|
     CFString|behaves||
+    CFStringGetTypeID|behaves||
     CFTimeInterval|behaves||
+    CFTypeID|behaves||
     CFTypeRef|behaves||
     CFURL|behaves||
     CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
@@ -111,7 +121,7 @@ enum NeighborTypeTable {
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
-    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);convertToDeviceSpace(_:);convertToUserSpace(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAllowsFontSmoothing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(cyan:magenta:yellow:black:alpha:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFillColorSpace(_:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setRenderingIntent(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setShouldSmoothFonts(_:);setStrokeColor(_:);setStrokeColor(cyan:magenta:yellow:black:alpha:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);setStrokeColorSpace(_:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();synchronize();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);alphaInfo;beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);bitmapInfo;bitsPerComponent;bitsPerPixel;boundingBoxOfClipPath;boundingBoxOfPath;bytesPerRow;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();colorSpace;concatenate(_:);convertToDeviceSpace(_:);convertToUserSpace(_:);ctm;currentPointOfPath;data;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);replacePathWithStrokedPath();resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAllowsFontSmoothing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(cyan:magenta:yellow:black:alpha:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFillColorSpace(_:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setRenderingIntent(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setShouldSmoothFonts(_:);setStrokeColor(_:);setStrokeColor(cyan:magenta:yellow:black:alpha:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);setStrokeColorSpace(_:);setTextDrawingMode(_:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();synchronize();textMatrix;textPosition;translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
     CGDataProvider|behaves|data;init(data:);init(url:)|
     CGFloat|behaves|_bridgeToObjectiveC();_conditionallyBridgeFromObjectiveC(_:result:);_forceBridgeFromObjectiveC(_:result:);_unconditionallyBridgeFromObjectiveC(_:)|
     CGFont|behaves|fullName;init(_:);numberOfGlyphs;postScriptName;unitsPerEm|
@@ -178,6 +188,7 @@ enum NeighborTypeTable {
     CGSizeEqualToSize|behaves||
     CGSizeFromString|behaves||
     CGSizeMake|behaves||
+    CGTextDrawingMode|behaves|clip;fill;fillClip;fillStroke;fillStrokeClip;invisible;stroke;strokeClip|
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSArray|behaves|sortedArray(using:)|
     NSAttributedString|behaves|boundingRect(with:options:context:);containsAttachments(in:);data(from:documentAttributes:);draw(at:);draw(in:);draw(with:options:context:);fileWrapper(from:documentAttributes:);init(_:);init(attachment:);init(data:options:documentAttributes:);init(empty:);init(markdown:options:baseURL:);init(url:options:documentAttributes:);size()|
@@ -223,6 +234,8 @@ enum NeighborTypeTable {
     NSEC_PER_SEC|behaves||
     NSEC_PER_USEC|behaves||
     NSErrorPointer|behaves||
+    NSException|behaves|callStackReturnAddresses;callStackSymbols;init(name:reason:userInfo:);name;raise();raise(_:format:arguments:);reason;userInfo|
+    NSExceptionName|behaves|genericException;init(_:);init(rawValue:);internalInconsistencyException;invalidArgumentException;mallocException;objectInaccessibleException;objectNotAvailableException;rangeException;rawValue|
     NSExpression|behaves|arguments;collection;constantValue;expressionForEvaluatedObject();expressionType;expressionValue(with:context:);function;init(block:arguments:);init(forAggregate:);init(forConditional:trueExpression:falseExpression:);init(forConstantValue:);init(forFunction:arguments:);init(forKeyPath:);init(forVariable:);init(format:_:);init(format:argumentArray:);keyPath;variable|
     NSExpression.ExpressionType|behaves|aggregate;block;conditional;constantValue;evaluatedObject;function;keyPath;variable|
     NSExtensionContext|behaves|cancelRequest(withError:);completeRequest(returningItems:completionHandler:);inputItems;open(_:completionHandler:)|
@@ -267,7 +280,7 @@ enum NeighborTypeTable {
     NSMapTable.Options|behaves||
     NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSNull|behaves|run(forKey:object:arguments:)|
-    NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(inBackground:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
+    NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:on:with:waitUntilDone:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(inBackground:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
     NSOrderedSet|behaves|sortedArray(using:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;textLists;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
@@ -276,9 +289,11 @@ enum NeighborTypeTable {
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSSelectorFromString|behaves||
     NSSet|behaves|sortedArray(using:)|
+    NSSetUncaughtExceptionHandler|behaves||
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
     NSSortDescriptor|behaves|ascending;compare(_:to:);init(key:ascending:);init(key:ascending:comparator:);init(key:ascending:selector:);init(keyPath:ascending:);init(keyPath:ascending:comparator:);key;reversedSortDescriptor;selector|
     NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);loadData(withTypeIdentifier:forItemProviderCompletionHandler:);localizedUserNotificationString(forKey:arguments:);object(withItemProviderData:typeIdentifier:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
+    NSString.EnumerationOptions|behaves|bySentences;byWords|
     NSStringDrawingContext|behaves|actualScaleFactor;minimumScaleFactor;totalBounds|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
     NSStringFromCGAffineTransform|behaves||

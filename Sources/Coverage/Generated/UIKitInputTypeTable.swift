@@ -6,7 +6,7 @@ enum UIKitInputTypeTable {
     UIAccessibilityCustomAction|behaves|actionHandler;attributedName;image;init(attributedName:image:actionHandler:);init(attributedName:image:target:selector:);init(name:image:actionHandler:);init(name:image:target:selector:);name;selector;target|
     UIAccessibilityDirectTouchOptions|behaves|init(rawValue:);rawValue;requiresActivation;silentOnTouch|
     UIAccessibilityTextualContext|behaves|console;fileSystem;init(rawValue:);messaging;narrative;rawValue;sourceCode;spreadsheet;wordProcessing|
-    UIAction|behaves|attributes;discoverabilityTitle;identifier;init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:);performWithSender(_:target:);selectedImage;sender;state|image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);title
+    UIAction|behaves|attributes;discoverabilityTitle;identifier;init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:);performWithSender(_:target:);presentationSourceItem;selectedImage;sender;state|image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);title
     UIActionHandler|behaves||
     UIActionSheet|behaves|addButton(withTitle:);buttonTitle(at:);cancelButtonIndex;delegate;destructiveButtonIndex;dismiss(withClickedButtonIndex:animated:);firstOtherButtonIndex;init(coder:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:_:);isVisible;numberOfButtons;show(from:);show(from:animated:);show(from:in:animated:);show(in:);title|
     UIActionSheetDelegate|behaves|actionSheet(_:clickedButtonAt:);actionSheet(_:didDismissWithButtonIndex:);actionSheet(_:willDismissWithButtonIndex:);actionSheetCancel(_:);didPresent(_:);willPresent(_:)|
@@ -116,6 +116,7 @@ enum UIKitInputTypeTable {
     UIPreviewAction|behaves|handler;init(title:style:handler:);style;title|
     UIPreviewActionGroup|behaves|actions;init(title:style:actions:);style;title|
     UIPreviewActionItem|behaves|title|
+    UIResponderStandardEditActions|behaves|copy(_:);cut(_:);delete(_:);paste(_:);select(_:);selectAll(_:)|
     UIReturnKeyType|behaves|continue;default;done;emergencyCall;go;google;join;next;route;search;send;yahoo|
     UIRotationGestureRecognizer|behaves|rotation;velocity|
     UIScreenEdgePanGestureRecognizer|behaves|edges|

@@ -311,7 +311,7 @@ enum UIKitNestedTypeTable {
     UIView.AnimationTransition|behaves|curlDown;curlUp;flipFromLeft;flipFromRight;none|
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
     UIView.ContentMode|behaves|bottom;bottomLeft;bottomRight;center;left;redraw;right;scaleAspectFill;scaleAspectFit;scaleToFill;top;topLeft;topRight|
-    UIView.KeyframeAnimationOptions|behaves|allowUserInteraction;autoreverse;beginFromCurrentState;calculationModeCubic;calculationModeCubicPaced;calculationModeDiscrete;calculationModeLinear;calculationModePaced;init(rawValue:);layoutSubviews;rawValue;repeat|
+    UIView.KeyframeAnimationOptions|behaves|allowUserInteraction;autoreverse;beginFromCurrentState;calculationModeCubic;calculationModeCubicPaced;calculationModeDiscrete;calculationModeLinear;calculationModePaced;init(rawValue:);layoutSubviews;overrideInheritedDuration;overrideInheritedOptions;rawValue;repeat|
     UIView.SystemAnimation|behaves|delete|
     UIView.TintAdjustmentMode|behaves|automatic;dimmed;normal|
     UIViewController.Transition|behaves|coverVertical;crossDissolve;flipHorizontal;partialCurl;zoom(options:sourceViewProvider:)|

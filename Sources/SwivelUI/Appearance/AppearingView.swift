@@ -12,6 +12,7 @@
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var alpha: CGFloat = 1
   var isOpaque: Bool?
+  var clearsContext = true
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var layer: CALayer?
@@ -119,10 +120,29 @@ struct LargeContent {
     get { look?.isOpaque ?? true }
     set { madeLook.isOpaque = newValue }
   }
-  /// Whether what was drawn is cleared before drawing. Nothing is drawn here.
+  /// Whether the view and its subviews are left out of the interface: of a window true until it is shown.
+  open var isHidden: Bool {
+    get { isLeftOut }
+    set {
+      let changes = newValue != isLeftOut
+      isLeftOut = newValue
+      if !newValue { asView.markWork() }
+      if changes { asView.superview?.visibilityDidChange(of: asView) }
+    }
+  }
+  /// The same, for windows, which begin with it: no override of the app's is called.
+  @exclusivity(unchecked) final nonisolated(unsafe) var isLeftOut = false
+  /// Whether what lies beyond the view's edges is not drawn: of a view that scrolls true unless set.
+  open var clipsToBounds: Bool {
+    get { cutsContent }
+    set { cutsContent = newValue }
+  }
+  /// The same, for the classes that begin with it: no override of the app's is called.
+  @exclusivity(unchecked) final nonisolated(unsafe) var cutsContent = false
+  /// Whether what was drawn is cleared before drawing. Kept: each drawing begins with an empty context here.
   open var clearsContextBeforeDrawing: Bool {
-    get { true }
-    set {}
+    get { look?.clearsContext ?? true }
+    set { madeLook.clearsContext = newValue }
   }
   /// What of the view is seen.
   open var mask: UIView? {

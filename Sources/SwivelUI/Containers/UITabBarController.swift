@@ -10,6 +10,7 @@ import Orientation
   open private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }
 
   var tabControllers: [UIViewController] = []
+  private var wasGivenTabs = false
   var selection: Int?
   /// The controller whose view is in this one's.
   var shown: UIViewController?
@@ -57,9 +58,9 @@ import Orientation
 
   // MARK: The tabs
 
-  /// The controllers, left to right.
+  /// The controllers, left to right; nil until there were some.
   open var viewControllers: [UIViewController]? {
-    get { tabControllers }
+    get { tabControllers.isEmpty && !wasGivenTabs ? nil : tabControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -68,6 +69,7 @@ import Orientation
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     guard new.allSatisfy(admitsChild) else { return }
+    wasGivenTabs = viewControllers != nil
     let old = tabControllers
     let selected = selectedViewController
     for controller in new where !old.contains(where: { $0 === controller }) {

@@ -68,6 +68,10 @@
   /// The control that performs the action, while it does.
   open internal(set) weak var sender: AnyObject?
 
+  /// What a popover of the action can point at while it is performed: its control or bar button, from era 16.
+  open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    sender as? any UIPopoverPresentationControllerSourceItem
+  }
   /// The picture while it is marked.
   open var selectedImage: UIImage?
 

@@ -107,7 +107,7 @@ extension UIMenu {
   /// The menus the system begins with: those of the bar, and in them the groups that apps put theirs beside.
   static func system() -> UIMenu {
     func group(_ identifier: Identifier) -> UIMenu {
-      UIMenu(identifier: identifier, options: .displayInline)
+      UIMenu(identifier: identifier, options: .displayInline, children: identifier.systemCommands)
     }
     func menu(_ title: String, _ identifier: Identifier, _ groups: [Identifier]) -> UIMenu {
       UIMenu(title: title, identifier: identifier, children: groups.map(group))

@@ -194,6 +194,23 @@ extension CAAnimationDelegate {
   open var damping: CGFloat = 10
   /// How fast it begins.
   open var initialVelocity: CGFloat = 0
+  /// Whether the spring may be slower than one that just does not swing over (iOS 17). Kept.
+  open var allowsOverdamping = false
+  /// A spring that seems to take so many seconds, from era 17: of mass 1 it swings once in that time without a brake. `bounce`, -1 to 1, says
+  /// how it is braked: 0 just keeps it from swinging over, more lets it, less makes it slower ("Animate with springs", WWDC 2023).
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let turn = 2 * CGFloat.pi / max(CGFloat(perceptualDuration), .leastNormalMagnitude)
+    stiffness = turn * turn
+    damping = 2 * turn * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+  }
+  /// How long it seems to take: a swing without a brake.
+  open var perceptualDuration: CFTimeInterval { CFTimeInterval(2 * CGFloat.pi * (mass / stiffness).squareRoot()) }
+  /// How far it swings over: 0 for not at all, 1 for ever, less than 0 for slower than that.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
   /// Seconds until it is at rest, to a thousandth.
   open var settlingDuration: CFTimeInterval {
     damping > 0 ? CFTimeInterval(2 * mass / damping * 6.9) : .infinity

@@ -130,6 +130,18 @@ extension CGContext {
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
   /// Sets whether letters' edges may be smooth.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Sets which of letters is drawn. Lines around them are as wide as others, and in the text's colour.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.letters = mode }
+  /// A text as its mode says. There are no outlines of letters here: a line around them is the text at eight places half its width away.
+  func addLetters(_ text: NSAttributedString, _ rect: CGRect) {
+    if state.letters.hasLines {
+      for eighth in 0..<8 {
+        let (angle, half) = (CGFloat(eighth) * .pi / 4, state.pen.width / 2)
+        keep(.text(text, rect.offsetBy(dx: half * cos(angle), dy: half * sin(angle))), state.map)
+      }
+    }
+    if state.letters.hasInside { keep(.text(text, rect), state.map) }
+  }
   /// Sets whether edges are smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Sets whether edges may be smooth.

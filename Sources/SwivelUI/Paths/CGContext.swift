@@ -12,6 +12,7 @@ open class CGContext: @unchecked Sendable {
     var alpha: CGFloat = 1
     var shadow: DrawnShadow?
     var blend = CGBlendMode.normal
+    var letters = CGTextDrawingMode.fill
     /// What fills reach no further than the opaque pixels of, and where it is.
     var mask: (image: UIImage, rect: CGRect, map: CGAffineTransform)?
   }
@@ -236,6 +237,7 @@ open class CGContext: @unchecked Sendable {
       return
     case _: break
     }
+    if case .text(let text, let rect) = content, state.letters != .fill { return addLetters(text, rect) }
     if case .fill(_, let color, _) = content, let mask = state.mask {
       let image = mask.image.withTintColor(UIColor(cgColor: color), renderingMode: .alwaysTemplate)
       return keep(.image(image, mask.rect), mask.map)
@@ -258,7 +260,7 @@ open class CGContext: @unchecked Sendable {
 
   private func take(_ more: [DrawnPart]) { parts += more.prefix(Self.maximumParts - parts.count) }
 
-  private func keep(_ content: DrawnPart.Content, _ map: CGAffineTransform) {
+  func keep(_ content: DrawnPart.Content, _ map: CGAffineTransform) {
     parts.append(
       DrawnPart(content: content, map: map, clip: state.clip, alpha: state.alpha, shadow: state.shadow))
   }

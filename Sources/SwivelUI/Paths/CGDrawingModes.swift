@@ -60,6 +60,29 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter = 27
 }
 
+/// Which of letters is drawn; raw values are Core Graphics'.
+public enum CGTextDrawingMode: Int32, Sendable {
+  /// The inside.
+  case fill = 0
+  /// Lines around.
+  case stroke = 1
+  /// Both.
+  case fillStroke = 2
+  /// Nothing.
+  case invisible = 3
+  /// The inside, beyond which nothing is drawn then. Only drawn here.
+  case fillClip = 4
+  /// Lines around, beyond which nothing is drawn then. Only drawn here.
+  case strokeClip = 5
+  /// Both, beyond which nothing is drawn then. Only drawn here.
+  case fillStrokeClip = 6
+  /// Nothing, but nothing is drawn beyond them then. Only left out here.
+  case clip = 7
+
+  var hasInside: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
+  var hasLines: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
+}
+
 /// How pictures are scaled; raw values are Core Graphics'.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// As the context thinks best.

@@ -66,8 +66,10 @@ enum DrawingContexts {
   DrawingContexts.current?.apart(blendMode, 1) { $0.fill(rect) }
 }
 /// Draws the edges of a rectangle in the colour that fills, a point wide and within it.
-@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
-  DrawingContexts.current?.apart(.normal, 1) { context in
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
+/// The same, mixed so.
+@preconcurrency @MainActor public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  DrawingContexts.current?.apart(blendMode, 1) { context in
     context.setStrokeColor(context.state.fill)
     context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }

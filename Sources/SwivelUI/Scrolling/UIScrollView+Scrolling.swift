@@ -215,3 +215,13 @@ extension UIView {
     for view in subviews { view.followSafeArea() }
   }
 }
+
+extension UIScrollView {
+  /// Whether the index beside content is shown; raw values are UIKit's.
+  public enum IndexDisplayMode: Int, Sendable {
+    /// As there is room.
+    case automatic = 0
+    /// Not at all.
+    case alwaysHidden = 1
+  }
+}

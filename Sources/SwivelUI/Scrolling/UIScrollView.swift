@@ -15,19 +15,14 @@
     case always = 3
   }
 
+  override func makeParts() { cutsContent = true }
+
   /// The rectangle of the content, which begins at the scroll view's origin.
   final class ContentGuide: UILayoutGuide {
     /// With which content of no stated size is as large as the scroll view: below everything stacks and apps use.
     static let priority: Float = 1
   }
 
-  /// Whether the index beside content is shown; raw values are UIKit's.
-  public enum IndexDisplayMode: Int, Sendable {
-    /// As there is room.
-    case automatic = 0
-    /// Not at all.
-    case alwaysHidden = 1
-  }
   /// Whether the index beside content is shown. Kept.
   open var indexDisplayMode = IndexDisplayMode.automatic
   /// How content ends above (era 26).

@@ -345,6 +345,7 @@ import TextMetrics
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   override func makeParts() {
+    super.makeParts()
     measuring.maximumLines = 0
     measuring.lineBreakMode = .byWordWrapping
   }

@@ -157,4 +157,12 @@ extension RuntimeMade where Self: Timer {
     guard let made = timer as? Self else { preconditionFailure("timers have no subclasses") }
     self = made
   }
+  /// The same, of which the first time is a date.
+  public init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    self.init(timeInterval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
+    fireDate = date
+  }
 }

@@ -153,8 +153,13 @@ import TextMetrics
       height: min(size.height, bounds.height))
   }
   /// Draws the text in a part of the label, in whose middle it stands. Subclasses give `super` another rectangle, or draw
-  /// themselves; it is called only where there is such a class.
-  open func drawText(in rect: CGRect) { placeText(in: rect) }
+  /// themselves; it is called only where there is such a class. With lines around letters (`setTextDrawingMode(_:)`) they are drawn behind
+  /// the text.
+  open func drawText(in rect: CGRect) {
+    let letters = facts.drawsText ? DrawingContexts.current?.state.letters ?? .fill : .fill
+    if letters.hasLines { outlineText(in: rect) }
+    if letters.hasInside { placeText(in: rect) }
+  }
   /// Draws the text (`drawText(in:)`).
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
@@ -314,6 +319,19 @@ import TextMetrics
   package final var textBox: CGRect? { facts.drawsText ? looks?.textBox : bounds }
   private var textRoom: CGRect { textBox ?? bounds }
   private func placeText(in box: CGRect) { if facts.drawsText { madeLooks.textBox = box } }
+  private func outlineText(in box: CGRect) {
+    guard let context = DrawingContexts.current, let text, !text.isEmpty else { return }
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    let plain: [NSAttributedString.Key: Any] = [.font: font!, .foregroundColor: textColor!, .paragraphStyle: paragraph]
+    let height = measured(width: wrapWidth(box.width), lines: numberOfLines).height
+    let place = CGRect(
+      x: box.minX, y: box.minY + max(0, (box.height - height) / 2), width: box.width, height: min(height, box.height))
+    let state = context.state
+    context.state.letters = .stroke
+    context.add(.text(attributed ?? NSAttributedString(string: text, attributes: plain), place))
+    context.state = state
+  }
   final func forgetTextBox() { madeLooks.textBox = nil }
 
   private func change(_ body: () -> Void) {

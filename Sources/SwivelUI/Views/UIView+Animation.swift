@@ -98,6 +98,10 @@ extension UIView {
     /// UIKit's option of this name.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// UIKit's option of this name.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// UIKit's option of this name.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// UIKit's option of this name.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// UIKit's option of this name.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

@@ -30,19 +30,10 @@ import Orientation
   open var tag = 0
   /// The name commands and tests find the view by.
   @exclusivity(unchecked) open var accessibilityIdentifier: String?
-  /// Whether the view and its subviews are left out of the interface.
-  @exclusivity(unchecked) open var isHidden = false {
-    didSet {
-      if !isHidden { markWork() }
-      if isHidden != oldValue { superview?.visibilityDidChange(of: self) }
-    }
-  }
   /// Whether the view takes taps.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
   /// Whether a change of size draws again.
   @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill
-  /// Whether what lies beyond the view's edges is not drawn.
-  open var clipsToBounds = false
 
   /// How often `draw(_:)` ran.
   package internal(set) var drawCount = 0

@@ -28,6 +28,8 @@ import Orientation
   private var intendedScene: UIWindowScene?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A window is hidden until it is shown ("If you only want to show the window, change its isHidden property to false").
+  override func makeParts() { isLeftOut = true }
   /// Creates what a document describes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -59,11 +61,12 @@ import Orientation
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, isInFront { (superview as? UIWindow)?.orderWindowsInFront() } }
   }
-  /// Whether the window is not on the screen. To show one beside a scene's own puts it in front of that.
+  /// Whether the window is not on the screen. To show the first one of a scene makes it the scene's own; further ones are in front of it.
   open override var isHidden: Bool {
     didSet {
       if isHidden, isInFront { leaveFront() }
-      if !isHidden, !isShown { showInFront(asKey: false) }
+      guard !isHidden, !isShown, AppScene.running != nil else { return }
+      if targetScene.window == nil { show() } else { showInFront(asKey: false) }
     }
   }
   /// The screen the window is on. Another moves it into the scene there, if one is connected; else it stays.
@@ -102,21 +105,30 @@ import Orientation
   /// Shows the window: it takes its place on the screen and its root controller's view appears. The first window of a scene is the
   /// one that turns with it; further ones lie in front of it, by their levels, as long as the app keeps them.
   open func makeKeyAndVisible() {
-    if isShown { return takeKeys() }
-    let scene = targetScene
-    guard scene.window == nil else {
+    if isShown {
+      if isHidden { isHidden = false }
+      return takeKeys()
+    }
+    guard targetScene.window == nil else {
       showInFront(asKey: true)
       return
     }
+    show()
+    takeKeys()
+  }
+
+  /// Takes its place as the window of its scene.
+  private func show() {
+    let scene = targetScene
     isShown = true
     self.scene = scene
     intendedScene = nil
     scene.window = self
     scene.app.makeKey(scene)
     frame = scene.sceneFrame
+    if isHidden { isHidden = false }
     scene.run { root?.install(in: self) }
     tell(Self.didBecomeVisibleNotification)
-    takeKeys()
   }
 
   /// The scene it was made for, or the one whose code runs.

@@ -92,6 +92,32 @@ import Testing
     #expect(seen?.0 == row.menus && seen?.1 == row.files)
   }
 
+  /// "Undo, Redo menu" and "Cut, Copy, Paste, Delete, Select, Select All menu" (UIMenuIdentifier): apps put theirs beside one of them, which
+  /// they look for by its method.
+  @Test func systemCommands() throws {
+    var titles: [String] = []
+    var keys: [String] = []
+    let app = AppBundle(name: "Menus", infoDictionary: InfoDictionary()) {
+      Changing { builder in
+        let own = UIKeyCommand(
+          title: "Paste Again", action: "again:", input: "v", modifierFlags: [.command, .alternate])
+        builder.replaceChildren(ofMenu: .standardEdit) { children in
+          let paste = children.firstIndex { ($0 as? UICommand)?.action == Selector("paste:") }!
+          var children = children
+          children.insert(own, at: paste + 1)
+          return children
+        }
+        let entries = [UIMenu.Identifier.undoRedo, .standardEdit].flatMap { builder.menu(for: $0)?.children ?? [] }
+        titles = entries.map(\.title)
+        keys = entries.compactMap { ($0 as? UIKeyCommand)?.input }
+      }
+    }
+    _ = try EmulatedDevice(profile: .iPhone8, era: Era(16), apps: [app], arrangement: nil)
+    #expect(
+      titles == ["Undo", "Redo", "Cut", "Copy", "Paste", "Paste Again", "Delete", "Select", "Select All"])
+    #expect(keys == ["z", "z", "x", "c", "v", "v", "a"])
+  }
+
   /// Menus, actions and commands are found wherever they are; of commands with one method by what comes with them.
   @Test func finding() throws {
     var found: [Bool] = []

@@ -59,6 +59,7 @@ import Testing
       kept.reads(\.visibleViewController, nil)
     }
     try ofNew(UITabBarController()) { kept in
+      kept(\.viewControllers, nil, [])
       kept.reads(\.selectedViewController, nil)
     }
     try ofNew(UISplitViewController(style: .doubleColumn), on: .iPadPro11) { kept in

@@ -168,6 +168,15 @@ import Testing
       kept(\.damping, 10, 5)
       kept(\.initialVelocity, 0, 3)
     }
+    // Stiffness (2π / duration)², damping 4π (1 - bounce) / duration, or 4π / duration / (1 + bounce) below 0 (WWDC 2023).
+    for (bounce, damping) in [(0.25, 1.5), (0, 2), (-0.5, 4)] as [(CGFloat, CGFloat)] {
+      try ofNew(CASpringAnimation(perceptualDuration: 2 * .pi, bounce: bounce)) { kept in
+        kept.reads(\.stiffness, 1)
+        kept.reads(\.damping, damping)
+        kept.reads(\.perceptualDuration, 2 * .pi)
+        kept.reads(\.bounce, bounce)
+      }
+    }
     try ofNew(CAKeyframeAnimation(keyPath: "opacity")) { kept in
       kept(\.calculationMode, .linear, .discrete)
       kept(\.rotationMode, nil, .rotateAuto)

@@ -20,6 +20,7 @@ import Testing
       kept(\.isDirectionalLockEnabled, false)
       kept(\.isPagingEnabled, false)
       kept(\.scrollsToTop, true)
+      kept(\.clipsToBounds, true)
       kept(\.bounces, true)
       kept(\.alwaysBounceVertical, false)
       kept(\.alwaysBounceHorizontal, false)

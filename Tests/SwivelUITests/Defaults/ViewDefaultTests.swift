@@ -13,7 +13,7 @@ import Testing
       kept(\.isHidden, false)
       kept(\.isOpaque, true)
       kept(\.clipsToBounds, false)
-      kept.reads(\.clearsContextBeforeDrawing, true)
+      kept(\.clearsContextBeforeDrawing, true)
       kept(\.backgroundColor, nil, .red)
       kept(\.isUserInteractionEnabled, true)
       kept(\.isMultipleTouchEnabled, false)
@@ -304,6 +304,8 @@ import Testing
     try ofNew(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) { kept in
       kept(\.windowLevel, .normal, .alert)
       kept.reads(\.isKeyWindow, false)
+      // "If you only want to show the window, change its isHidden property to false" (makeKeyAndVisible()).
+      kept.reads(\.isHidden, true)
       kept.reads(\.rootViewController, nil)
       kept.reads(\.canBecomeKey, true)
     }
