@@ -243,7 +243,7 @@ public struct OrientationClassifier: Sendable {
     guard found != orientation else { return keep(gravity) }
     let least = configuration.leastGravity
     noteQuiet(found, gravity, step: step)
-    guard isQuiet || filter.hasLengthOfGravity(configuration), (gravity * gravity).sum() > least * least else {
+    guard filter.hasLengthOfGravity(configuration), (gravity * gravity).sum() > least * least else {
       forgetCandidate()
       isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
       return .kept(.notGravity)
@@ -311,7 +311,7 @@ public struct OrientationClassifier: Sendable {
   }
 
   /// Whether that is long enough for what came before not to count.
-  private var isQuiet: Bool { quietTime.map { $0 >= configuration.quietDwell } ?? false }
+  private var isQuiet: Bool { quietTime.map { $0 >= configuration.quietDwell - Self.clockGrain } ?? false }
 
   /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
   private mutating func noteRest(step: Double) {

@@ -46,4 +46,28 @@ import Testing
     driver.tap("shut")
     #expect(device.inspect(window: 1) { _ in rows.cell.heard } == 1)
   }
+
+  /// A finger that is lifted where it was is a tap around the table, which ends editing in many apps: the row below is chosen where the
+  /// recogniser leaves touches to the view, and not where it takes them (UIGestureRecognizer.cancelsTouchesInView). One of two taps is none.
+  @Test(arguments: [(false, 1, 1, true), (true, 1, 1, false), (false, 2, 0, true)])
+  func aTapAroundRows(cancels: Bool, taps: Int, heard: Int, isChosen: Bool) throws {
+    @MainActor final class Heard: NSObject {
+      var count = 0
+      func tapped() { count += 1 }
+    }
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(13), apps: [.test { RowsController(style: .plain) }])
+    let heardTaps = Heard()
+    var table: UITableView?
+    _ = device.perform(window: 1) { window in
+      let tap = UITapGestureRecognizer(target: heardTaps, action: Selector("tapped", Heard.tapped))
+      tap.cancelsTouchesInView = cancels
+      tap.numberOfTapsRequired = taps
+      window.addGestureRecognizer(tap)
+      table = (window.rootViewController as? RowsController)?.tableView
+      (window.rootViewController as? RowsController)?.cell.gestureRecognizers?.forEach { $0.isEnabled = false }
+    }
+    Driver(device).send(.drag(window: 1, Drag(from: FingerWay(x: 300, y: 40), by: .none, seconds: 0.1)))
+    #expect(heardTaps.count == heard)
+    #expect(device.inspect(window: 1) { _ in table?.indexPathForSelectedRow != nil } == isChosen)
+  }
 }

@@ -79,10 +79,10 @@ package enum Frameworks {
     "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
     "CFTimeInterval", "CFIndex", "CFArray", "CFData", "CFURL", "CFError", "CFRunLoopMode", "CFRunLoopGetMain",
     "CFRunLoopGetCurrent", "NSExtensionItem", "NSFileAccessIntent", "InlinePresentationIntent",
-    "documentsDirectory", "cachesDirectory", "libraryDirectory",
-    "applicationSupportDirectory", "downloadsDirectory", "temporaryDirectory", "homeDirectory", "bookmarkData",
+    "documentsDirectory", "cachesDirectory", "libraryDirectory", "moviesDirectory", "musicDirectory",
+    "picturesDirectory", "applicationSupportDirectory", "downloadsDirectory", "bookmarkData",
     "resolvingBookmarkData", "NSException", "NSExceptionName", "NSSetUncaughtExceptionHandler", "CFGetTypeID",
-    "performExpiringActivity", "beginActivity", "byWords", "bySentences",
+    "performExpiringActivity", "performActivity", "beginActivity", "byWords", "bySentences",
     "detachNewThreadSelector",
   ]
   /// Types of Combine's that files have through Core Data alone, which hands it on: its objects are observable.

@@ -82,7 +82,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    close.isHidden = presentingViewController == nil
+    close.isHidden = presentingViewController == nil || parent != nil
   }
 }
 

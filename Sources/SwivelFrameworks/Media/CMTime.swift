@@ -121,8 +121,17 @@ public struct CMTime: Sendable, Hashable, Comparable {
       let time = CMTime(value: value, timescale: timescale, flags: flags, epoch: epoch)
       guard time.rank == 1 else { return [time.rank] }
       let common = Int64(CMTime.divisor(value.magnitude, UInt64(timescale.magnitude)))
-      return common > 0 ? [1, epoch, value / common, Int64(timescale) / common] : [1, epoch, 0, 1]
+      return [1, epoch, value / common, Int64(timescale) / common]
     }
+  }
+}
+
+/// Printed by its fields as Core Media has them.
+extension CMTime: CustomReflectable {
+  /// Value, timescale, flags and epoch.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["value": value, "timescale": timescale, "flags": flags, "epoch": epoch], displayStyle: .struct)
   }
 }
 

@@ -116,10 +116,14 @@ extension CMTime {
     }
     let product = Double(value) * multiplier
     let isWhole = product == product.rounded()
+    if isWhole, let exact = Int64(exactly: product) {
+      return CMTime(value: exact, timescale: timescale, flags: flags, epoch: epoch)
+    }
     let scale = isWhole ? timescale : timescale * max(1, 1_000_000_000 / timescale)
     var time = CMTime(seconds: seconds * multiplier, preferredTimescale: scale)
-    if isWhole, let exact = Int64(exactly: product) { (time.value, time.timescale) = (exact, timescale) }
-    if time.isNumeric { time.epoch = epoch }
+    guard time.isNumeric else { return time }
+    time.epoch = epoch
+    if hasBeenRounded { time.flags.insert(.hasBeenRounded) }
     return time
   }
   /// The same in other parts of a second; what they have no place for is rounded. Less than one part in a second is no time.

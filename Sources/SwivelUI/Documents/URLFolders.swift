@@ -21,10 +21,6 @@ extension URL {
   public static var musicDirectory: URL { folder(.musicDirectory) }
   /// The folder of pictures.
   public static var picturesDirectory: URL { folder(.picturesDirectory) }
-  /// The folder of what is soon gone.
-  public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
-  /// The app's home.
-  public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }
 
   /// How a bookmark is made; raw values are Foundation's.
   public struct BookmarkCreationOptions: OptionSet, Sendable {

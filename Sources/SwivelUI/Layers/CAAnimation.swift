@@ -197,7 +197,7 @@ extension CAAnimationDelegate {
   /// Whether the spring may be slower than one that just does not swing over (iOS 17). Kept.
   open var allowsOverdamping = false
   /// A spring that seems to take so many seconds, from era 17: of mass 1 it swings once in that time without a brake. `bounce`, -1 to 1, says
-  /// how it is braked: 0 just keeps it from swinging over, more lets it, less makes it slower ("Animate with springs", WWDC 2023).
+  /// how it is braked: 0 just keeps it from swinging over, more lets it, less makes it slower (the numbers between are ours).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let turn = 2 * CGFloat.pi / max(CGFloat(perceptualDuration), .leastNormalMagnitude)

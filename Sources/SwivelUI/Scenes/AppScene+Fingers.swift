@@ -263,7 +263,10 @@ extension UIView {
       follow()
       if viewHears { view.touchesEnded([touch], with: event) }
     }
-    wasTaken = recognizers.contains(where: Self.isRecognized)
+    // A tap that leaves touches to the view leaves it its row as well.
+    wasTaken = recognizers.contains {
+      Self.isRecognized($0) && ($0.cancelsTouchesInView || !($0 is UITapGestureRecognizer))
+    }
     for recognizer in recognizers {
       recognizer.touches = []
       recognizer.state = .possible

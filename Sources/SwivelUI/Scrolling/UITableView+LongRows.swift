@@ -23,8 +23,10 @@ struct LongRows {
     return CGRect(x: x, y: section[path.row], width: width, height: section[path.row + 1] - section[path.row])
   }
 
-  /// The rows a part of the content touches, from the top.
-  func paths(in rect: CGRect) -> [IndexPath] { paths(from: rect.minY, to: rect.maxY) { $0.overlaps(rect) } }
+  /// The rows of which a part of the content has more than an edge, from the top; how wide it is does not matter.
+  func paths(in rect: CGRect) -> [IndexPath] {
+    paths(from: rect.minY, to: rect.maxY) { $0.minY < rect.maxY && rect.minY < $0.maxY }
+  }
 
   /// The row at a point.
   func path(at point: CGPoint) -> IndexPath? { paths(from: point.y, to: point.y) { $0.contains(point) }.first }

@@ -102,7 +102,8 @@ extension UITableView {
     longRows.map { $0.path(at: point) } ?? rows.first { $0.cell.frame.contains(point) }?.path
   }
   func plainIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    longRows.map { $0.paths(in: rect) } ?? rows.filter { $0.cell.frame.overlaps(rect) }.map(\.path)
+    longRows.map { $0.paths(in: rect) }
+      ?? rows.filter { $0.cell.frame.minY < rect.maxY && rect.minY < $0.cell.frame.maxY }.map(\.path)
   }
   var plainIndexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
 

@@ -16,13 +16,29 @@ extension String {
   public func enumerateSubstrings<R: RangeExpression>(
     in range: R, options opts: NSString.EnumerationOptions = [],
     _ body: @escaping (String?, Range<Index>, Range<Index>, inout Bool) -> Void
+  ) where R.Bound == Index { enumerateParts(in: range, opts, body) }
+}
+
+extension Substring {
+  /// The same of a part of a text.
+  public func enumerateSubstrings<R: RangeExpression>(
+    in range: R, options opts: NSString.EnumerationOptions = [],
+    _ body: @escaping (String?, Range<Index>, Range<Index>, inout Bool) -> Void
+  ) where R.Bound == Index { enumerateParts(in: range, opts, body) }
+}
+
+extension StringProtocol where Index == String.Index {
+  fileprivate func enumerateParts<R: RangeExpression>(
+    in range: R, _ opts: NSString.EnumerationOptions,
+    _ body: @escaping (String?, Range<Index>, Range<Index>, inout Bool) -> Void
   ) where R.Bound == Index {
     let whole = range.relative(to: self)
     let parts: [Range<Index>]
     switch opts.rawValue & 0xff {
     case NSString.EnumerationOptions.byWords.rawValue: parts = words(in: whole)
     case NSString.EnumerationOptions.bySentences.rawValue: parts = sentences(in: whole)
-    case _: return self[...].enumerateSubstrings(in: range, options: opts, body)
+    // Of any text this is Foundation's own.
+    case _: return enumerateSubstrings(in: range, options: opts, body)
     }
     let isReversed = opts.contains(.reverse)
     let isSilent = opts.contains(.substringNotRequired)

@@ -64,7 +64,7 @@ extension ProcessInfo {
   /// Does something that has to be ended when the process is put to sleep: it is called once, with `false`.
   public func performExpiringActivity(withReason reason: String, using block: @escaping (Bool) -> Void) {
     nonisolated(unsafe) let block = block
-    MainActor.unchecked { AppScene.current.later { block(false) } }
+    DispatchQueue.main.async { block(false) }
   }
 }
 

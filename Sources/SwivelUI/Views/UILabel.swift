@@ -323,6 +323,7 @@ import TextMetrics
     guard let context = DrawingContexts.current, let text, !text.isEmpty else { return }
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
+    if numberOfLines == 1 { paragraph.lineBreakMode = lineBreakMode }
     let plain: [NSAttributedString.Key: Any] = [.font: font!, .foregroundColor: textColor!, .paragraphStyle: paragraph]
     let height = measured(width: wrapWidth(box.width), lines: numberOfLines).height
     let place = CGRect(

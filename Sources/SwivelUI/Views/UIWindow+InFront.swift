@@ -29,7 +29,7 @@ extension UIWindow {
   /// This window and those in front of it.
   final var withWindowsInFront: [UIWindow] { [self] + windowsInFront }
 
-  /// Takes its place in front of the scene's window; without one nothing happens, for the first window has to be made key.
+  /// Takes its place in front of the scene's window; without one nothing happens.
   final func showInFront(asKey: Bool) {
     guard let running = AppScene.running, !isShown else { return }
     let scene = targetScene.window == nil ? running : targetScene

@@ -61,12 +61,14 @@ import Orientation
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, isInFront { (superview as? UIWindow)?.orderWindowsInFront() } }
   }
-  /// Whether the window is not on the screen. To show the first one of a scene makes it the scene's own; further ones are in front of it.
+  /// Whether the window is not on the screen. To show the first one of a scene makes it the scene's own, unless its level is another one's
+  /// than an app's; further ones are in front of it.
   open override var isHidden: Bool {
     didSet {
       if isHidden, isInFront { leaveFront() }
       guard !isHidden, !isShown, AppScene.running != nil else { return }
-      if targetScene.window == nil { show() } else { showInFront(asKey: false) }
+      guard targetScene.window == nil else { return showInFront(asKey: false) }
+      if windowLevel == .normal { show() }
     }
   }
   /// The screen the window is on. Another moves it into the scene there, if one is connected; else it stays.

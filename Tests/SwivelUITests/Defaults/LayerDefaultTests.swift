@@ -168,7 +168,7 @@ import Testing
       kept(\.damping, 10, 5)
       kept(\.initialVelocity, 0, 3)
     }
-    // Stiffness (2π / duration)², damping 4π (1 - bounce) / duration, or 4π / duration / (1 + bounce) below 0 (WWDC 2023).
+    // Stiffness (2π / duration)², damping 4π (1 - bounce) / duration, or 4π / duration / (1 + bounce) below 0: at 0 it just does not swing over.
     for (bounce, damping) in [(0.25, 1.5), (0, 2), (-0.5, 4)] as [(CGFloat, CGFloat)] {
       try ofNew(CASpringAnimation(perceptualDuration: 2 * .pi, bounce: bounce)) { kept in
         kept.reads(\.stiffness, 1)

@@ -171,8 +171,9 @@ import Testing
           abs(saturation - (high == 0 ? 0 : (high - low) / high)) < 1e-6
         else { return "\(parts): \(hue), \(saturation), \(brightness)" }
         let again = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
-        var back: [CGFloat] = [0, 0, 0, 0]
-        guard again.getRed(&back[0], green: &back[1], blue: &back[2], alpha: &back[3]) else { return "no red" }
+        var (red, green, blue, clear): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        guard again.getRed(&red, green: &green, blue: &blue, alpha: &clear) else { return "no red" }
+        let back = [red, green, blue, clear]
         guard zip(back, parts).allSatisfy({ abs($0 - $1) < 1e-6 }) else { return "\(parts) became \(back)" }
         guard color.cgColor.components?.count == 4, color.withAlphaComponent(0.5).cgColor.alpha == 0.5 else {
           return "parts"
@@ -195,7 +196,7 @@ import Testing
       label.text = words.joined(separator: " ")
       label.numberOfLines = 0
       let line = label.font.lineHeight
-      func lines(_ width: CGFloat) -> Int {
+      @MainActor func lines(_ width: CGFloat) -> Int {
         Int((label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height / line).rounded())
       }
       let whole = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))

@@ -17,6 +17,8 @@ import Testing
   func folders(url: URL, which: FileManager.SearchPathDirectory) {
     #expect(url == FileManager.default.urls(for: which, in: .userDomainMask).first)
     #expect(URL.libraryDirectory == URL.homeDirectory.appendingPathComponent("Library", isDirectory: true))
+    // Foundation's own, of which there must be no second.
+    #expect(URL.temporaryDirectory.path == FileManager.default.temporaryDirectory.path)
   }
 
   /// A bookmark finds the file it was made of; where that is gone, and of what is no bookmark, it throws.
@@ -41,7 +43,10 @@ import Testing
   ])
   func words(text: String, expected: [String]) {
     var words: [String] = []
+    var parts: [String] = []
+    text[...].enumerateSubstrings(in: text.startIndex..., options: .byWords) { word, _, _, _ in parts.append(word!) }
     text.enumerateSubstrings(in: text.startIndex..., options: .byWords) { word, _, _, _ in words.append(word!) }
+    #expect(parts == words)
     #expect(words == expected)
     var reversed: [String?] = []
     text.enumerateSubstrings(in: text.startIndex..<text.endIndex, options: [.byWords, .reverse]) { word, range, _, _ in
