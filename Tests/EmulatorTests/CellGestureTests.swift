@@ -64,7 +64,7 @@ import Testing
       tap.numberOfTapsRequired = taps
       window.addGestureRecognizer(tap)
       table = (window.rootViewController as? RowsController)?.tableView
-      (window.rootViewController as? RowsController)?.cell.gestureRecognizers?.forEach { $0.isEnabled = false }
+      for own in (window.rootViewController as? RowsController)?.cell.gestureRecognizers ?? [] { own.isEnabled = false }
     }
     Driver(device).send(.drag(window: 1, Drag(from: FingerWay(x: 300, y: 40), by: .none, seconds: 0.1)))
     #expect(heardTaps.count == heard)

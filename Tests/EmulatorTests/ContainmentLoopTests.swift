@@ -43,7 +43,7 @@ import Testing
         let tabs = UITabBarController()
         leaf.addChild(tabs)
         tabs.viewControllers = [root]
-        #expect(tabs.viewControllers?.isEmpty == true)
+        #expect((tabs.viewControllers ?? []).isEmpty)
         tabs.removeFromParent()
       }),
     Loop(

@@ -39,9 +39,14 @@ struct PathAreas {
 
   private var kept: [Piece] {
     let lines = first + second
+    // Which side is inside is asked of the pieces: where they were cut they lie up to half a place of the grid beside the whole lines.
+    let (ones, others) = (Self.cut(first, by: lines), Self.cut(second, by: lines))
+    func isInside(_ point: CGPoint) -> Bool {
+      isWanted(Self.contains(point, ones, rule), Self.contains(point, others, rule))
+    }
     var seen: Set<SIMD4<Double>> = []
     var kept: [Piece] = []
-    for piece in Self.cut(lines, by: lines)
+    for piece in ones + others
     where !seen.contains(piece.ends) && !seen.contains(piece.backwards.ends) {
       seen.insert(piece.ends)
       let (left, right) = Self.besides(piece)
@@ -49,10 +54,6 @@ struct PathAreas {
       if isLeft != isRight { kept.append(isLeft ? piece : piece.backwards) }
     }
     return kept
-  }
-
-  private func isInside(_ point: CGPoint) -> Bool {
-    isWanted(Self.contains(point, first, rule), Self.contains(point, second, rule))
   }
 
   // MARK: Cutting

@@ -96,6 +96,14 @@ import Testing
     case .fill: break
     @unknown default: break
     }
+    return wrongAcross(shown, isRow: isRow, alignment, margin).map { "\(what): \($0)" }
+  }
+
+  /// Across the axis views are as long as the stack, or as they are themselves, at an edge or in the middle.
+  private static func wrongAcross(
+    _ shown: [Sized], isRow: Bool, _ alignment: UIStackView.Alignment, _ margin: CGFloat
+  ) -> String? {
+    func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.5 }
     let side: CGFloat = isRow ? 310 : 330
     for view in shown {
       let (from, to) = isRow ? (view.frame.minY, view.frame.maxY) : (view.frame.minX, view.frame.maxX)
@@ -107,7 +115,7 @@ import Testing
         case .trailing: near(to, side - margin) && near(to - from, own)
         default: near((from + to) / 2, side / 2) && near(to - from, own)
         }
-      guard isRight else { return "\(what): across \(view.frame) of \(own)" }
+      guard isRight else { return "across \(view.frame) of \(own)" }
     }
     return nil
   }

@@ -12,8 +12,8 @@ import Testing
 
   // MARK: Outlines
 
-  private static func polygon(_ numbers: inout SplitMix64) -> [CGPoint] {
-    (0..<3 + numbers.below(4)).map { _ in CGPoint(x: CGFloat(numbers.below(40)), y: CGFloat(numbers.below(40))) }
+  private static func polygon(_ numbers: inout SplitMix64, _ corners: Int) -> [CGPoint] {
+    (0..<corners).map { _ in CGPoint(x: CGFloat(numbers.below(40)), y: CGFloat(numbers.below(40))) }
   }
 
   private static func path(_ corners: [CGPoint]) -> CGPath {
@@ -39,8 +39,8 @@ import Testing
   @Test(arguments: seeds) func insideIsWhatTheOutlineGoesRound(seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
     for _ in 0..<8 {
-      let (one, other) = (Self.polygon(&numbers), Self.polygon(&numbers))
-      let (first, second) = (Self.path(one), Self.path(other))
+      let one = Self.polygon(&numbers, 3 + numbers.below(4))
+      let first = Self.path(one)
       let box = CGRect(
         x: one.map(\.x).min() ?? 0, y: one.map(\.y).min() ?? 0,
         width: (one.map(\.x).max() ?? 0) - (one.map(\.x).min() ?? 0),
@@ -49,13 +49,25 @@ import Testing
       let curve = UIBezierPath(cgPath: first)
       for _ in 0..<40 {
         let point = CGPoint(x: CGFloat(numbers.below(4000)) / 100 + 0.0037, y: CGFloat(numbers.below(40)) + 0.4931)
-        let (here, there) = (Self.turns(one, round: point), Self.turns(other, round: point))
+        let here = Self.turns(one, round: point)
         #expect(first.contains(point, using: .winding) == (here != 0), "\(point) in \(one)")
         #expect(first.contains(point, using: .evenOdd) == !here.isMultiple(of: 2), "\(point) in \(one)")
         curve.usesEvenOddFillRule = numbers.chance(50)
         #expect(curve.contains(point) == (curve.usesEvenOddFillRule ? !here.isMultiple(of: 2) : here != 0))
         #expect(curve.reversing().contains(point) == curve.contains(point))
-        let (isIn, isInOther) = (!here.isMultiple(of: 2), !there.isMultiple(of: 2))
+      }
+    }
+  }
+
+  /// Of two triangles put together every point is inside where the word says.
+  @Test(arguments: seeds) func areasArePutTogether(seed: UInt64) {
+    var numbers = SplitMix64(seed: seed)
+    for _ in 0..<8 {
+      let (one, other) = (Self.polygon(&numbers, 3), Self.polygon(&numbers, 3))
+      let (first, second) = (Self.path(one), Self.path(other))
+      for _ in 0..<40 {
+        let point = CGPoint(x: CGFloat(numbers.below(4000)) / 100 + 0.0037, y: CGFloat(numbers.below(40)) + 0.4931)
+        let (isIn, isInOther) = (Self.turns(one, round: point) != 0, Self.turns(other, round: point) != 0)
         let words: [(CGPath, Bool)] = [
           (first.union(second, using: .evenOdd), isIn || isInOther),
           (first.intersection(second, using: .evenOdd), isIn && isInOther),
