@@ -5,19 +5,22 @@ extension UIMenu.Identifier {
   /// The commands of a group, in the order the header of `UIMenuIdentifier` lists them: "Undo, Redo" and "Cut, Copy, Paste, Delete,
   /// Select, Select All". Keys are those of every hardware keyboard; deleting and choosing a word have none.
   @MainActor var systemCommands: [UIMenuElement] {
-    func command(_ title: String, _ action: String, _ key: String? = nil, _ keys: UIKeyModifierFlags = .command)
+    func command(_ title: String, _ action: Selector, _ key: String?, _ keys: UIKeyModifierFlags = .command)
       -> UICommand
     {
-      guard let key else { return UICommand(title: title, action: Selector(action)) }
-      return UIKeyCommand(title: title, action: Selector(action), input: key, modifierFlags: keys)
+      guard let key else { return UICommand(title: title, action: action) }
+      return UIKeyCommand(title: title, action: action, input: key, modifierFlags: keys)
     }
     switch self {
     case .undoRedo: return [command("Undo", "undo:", "z"), command("Redo", "redo:", "z", [.command, .shift])]
     case .standardEdit:
-      return [
-        command("Cut", "cut:", "x"), command("Copy", "copy:", "c"), command("Paste", "paste:", "v"),
-        command("Delete", "delete:"), command("Select", "select:"), command("Select All", "selectAll:", "a"),
+      // The words and methods are those of the menu over a text; only their order is another.
+      let keys: [(Selector, String?)] = [
+        ("cut:", "x"), ("copy:", "c"), ("paste:", "v"), ("delete:", nil), ("select:", nil), ("selectAll:", "a"),
       ]
+      return keys.compactMap { action, key in
+        EditCommand.all.first { $0.action == action }.map { command($0.title, action, key) }
+      }
     case _: return []
     }
   }

@@ -25,7 +25,7 @@ struct LongRows {
 
   /// The rows of which a part of the content has more than an edge, from the top; how wide it is does not matter.
   func paths(in rect: CGRect) -> [IndexPath] {
-    paths(from: rect.minY, to: rect.maxY) { $0.minY < rect.maxY && rect.minY < $0.maxY }
+    paths(from: rect.minY, to: rect.maxY) { $0.overlapsDown(rect) }
   }
 
   /// The row at a point.

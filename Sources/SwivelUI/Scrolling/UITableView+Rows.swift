@@ -103,7 +103,7 @@ extension UITableView {
   }
   func plainIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     longRows.map { $0.paths(in: rect) }
-      ?? rows.filter { $0.cell.frame.minY < rect.maxY && rect.minY < $0.cell.frame.maxY }.map(\.path)
+      ?? rows.filter { $0.cell.frame.overlapsDown(rect) }.map(\.path)
   }
   var plainIndexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
 

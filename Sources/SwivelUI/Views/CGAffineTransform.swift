@@ -91,9 +91,9 @@ extension CGSize {
 
 extension CGRect {
   /// Whether more than an edge is in both: what only touches the edge of a screen `intersects` it, and is not seen there.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
+  func overlaps(_ other: CGRect) -> Bool { minX < other.maxX && other.minX < maxX && overlapsDown(other) }
+  /// The same of their heights alone, as of rows, which are as wide as what they are in.
+  func overlapsDown(_ other: CGRect) -> Bool { minY < other.maxY && other.minY < maxY }
 
   /// The smallest upright rectangle around the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
