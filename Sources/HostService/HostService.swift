@@ -28,14 +28,24 @@ public final class HostService {
   }
   /// What pictures are painted with, once somebody asks for one.
   private lazy var fonts = PictureFonts.ofThisMachine()
+  private let press: PicturePress
 
   /// Bytes of the largest request: commands hold names, and those have a thousand at most.
   private static let largestRequest = 1 << 20
 
   /// Takes the host's endpoints and follows the sensor's; `node` is the loop's.
-  public init(
+  public convenience init(
     machine: HostMachine, endpoints: Endpoints, epoch: UInt64, node: Node, report: @escaping (String) -> Void
   ) throws(HostError) {
+    try self.init(
+      machine: machine, endpoints: endpoints, epoch: epoch, node: node, press: PicturePress(), report: report)
+  }
+
+  init(
+    machine: HostMachine, endpoints: Endpoints, epoch: UInt64, node: Node, press: PicturePress,
+    report: @escaping (String) -> Void
+  ) throws(HostError) {
+    self.press = press
     self.machine = machine
     self.epoch = epoch
     self.node = node
@@ -62,8 +72,10 @@ public final class HostService {
   }
 
   private func turn(_ limit: Int?) throws {
-    try node.wait(until: state.nextBeat, atMost: limit)
+    let isBusy = press.isBusy
+    try node.wait(until: state.nextBeat, atMost: isBusy ? min(limit ?? .max, PicturePress.period) : limit)
     stageEnded?(.woken)
+    if isBusy { try handOutPictures() }
     try followSensor()
     for _ in 0..<Responder.messagesPerTurn {
       guard control.isReady, let (peer, body) = try control.next() else { break }
@@ -223,15 +235,24 @@ public final class HostService {
       window: request.window == 0 ? nil : Int(request.window), hasFrame: request.deviceFrame,
       layers: Set(layers.compactMap { $0 }))
     guard let picture = machine.device.picture(options) else { return }
-    let file: (bytes: [UInt8], note: String)
-    do { file = try format.file(of: picture, scale: request.scale) { fonts } } catch {
-      return try control.refuse(peer, .outOfRange, "\(error)")
+    let (scale, fonts) = (request.scale, fonts)
+    guard press.order(for: peer, { try format.file(of: picture, scale: scale) { fonts } }) else {
+      return try control.refuse(peer, .unavailable, "more than \(PicturePress.limit) pictures are waited for")
     }
-    let reply = WirePictureFile.with {
-      $0.content = Data(file.bytes)
-      $0.note = file.note
+  }
+
+  private func handOutPictures() throws {
+    for print in press.takeDone() {
+      switch print.file {
+      case .success(let file):
+        let reply = WirePictureFile.with {
+          $0.content = Data(file.bytes)
+          $0.note = file.note
+        }
+        try control.reply(to: print.peer, .pictureFile(reply))
+      case .failure(let error): try control.refuse(print.peer, .outOfRange, "\(error)")
+      }
     }
-    try control.reply(to: peer, .pictureFile(reply))
   }
 
   private func explain(window id: Int, _ peer: Peer) throws {

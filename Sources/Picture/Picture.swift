@@ -194,7 +194,8 @@ public struct PictureGradient: Sendable, Hashable {
   public func color(at place: Double) -> PictureColor {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if place <= first.offset { return first.color }
-    for (one, two) in zip(stops, stops.dropFirst()) where place <= two.offset {
+    for index in 1..<max(1, stops.count) where place <= stops[index].offset {
+      let (one, two) = (stops[index - 1], stops[index])
       let room = two.offset - one.offset
       let t = room > 0 ? (place - one.offset) / room : 1
       func mix(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) + (Double(b) - Double(a)) * t) / 255 }

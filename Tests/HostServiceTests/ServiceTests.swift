@@ -52,8 +52,9 @@ import Wire
     let machine = try HostMachine(
       profile: .iPadPro11, era: Era(26), apps: [.test { UIViewController() }], logFile: path, predecessor: predecessor
     ) { reported.append($0) }
-    host = try HostService(machine: machine, endpoints: endpoints, epoch: 8, node: transport.node()) {
-      [weak self] line in MainActor.assumeIsolated { self?.reported.append(line) }
+    host = try HostService(
+      machine: machine, endpoints: endpoints, epoch: 8, node: transport.node(), press: PicturePress(isBeside: false)
+    ) { [weak self] line in MainActor.assumeIsolated { self?.reported.append(line) }
     }
   }
 

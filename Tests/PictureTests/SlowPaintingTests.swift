@@ -229,6 +229,33 @@ private struct Dice {
     }
   }
 
+  /// Whichever way colours run, a painted pixel has that of its middle: also where a row or a column is taken as one.
+  @Test(
+    arguments: [
+      (9.0, 0.0, false), (0, 7, false), (-6, 0, false), (0, -5, false), (9, 7, false), (0, 0, false), (6, 0, true),
+      (0, 6, true),
+    ])
+  func paintedGradients(endX: Double, endY: Double, isRadial: Bool) {
+    let box = PixelBox(left: 2, top: 3, right: 11, bottom: 10)
+    let stops: [PictureGradient.Stop] = [
+      .init(0, PictureColor(white: 0)), .init(0.3, PictureColor(white: 1)), .init(1, PictureColor(white: 0.2)),
+    ]
+    let gradient = GradientPaint(
+      PictureGradient(
+        stops, from: CGPoint(x: 3, y: 4), to: CGPoint(x: 3 + endX, y: 4 + endY), isRadial: isRadial), .identity)
+    let whole = Coverage(box: box, values: [UInt8](repeating: 255, count: box.width * box.height))
+    for clip in [nil, whole] {
+      let canvas = PixelCanvas(box)
+      canvas.paint(whole, .gradient(gradient), clip: clip, within: box)
+      for y in box.top..<box.bottom {
+        for x in box.left..<box.right {
+          let place = ((y - box.top) * box.width + x - box.left) * 4
+          #expect(canvas.pixels[place] == gradient.color(Double(x) + 0.5, Double(y) + 0.5).red, "\(x), \(y)")
+        }
+      }
+    }
+  }
+
   /// Images made smaller: the average of each block, weighed by how strong its pixels are.
   @Test(arguments: 1...20) func reducedImages(seed: Int) {
     var dice = Dice(state: UInt64(seed * 31))

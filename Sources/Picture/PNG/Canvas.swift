@@ -36,6 +36,30 @@ final class PixelCanvas {
     case solid(PictureColor)
     case gradient(GradientPaint)
     case image(ImagePaint)
+
+    /// The colour of a pixel.
+    func color(_ x: Int, _ y: Int) -> PictureColor {
+      switch self {
+      case .solid(let color): color
+      case .gradient(let gradient): gradient.color(Double(x) + 0.5, Double(y) + 0.5)
+      case .image(let image): image.color(Double(x) + 0.5, Double(y) + 0.5)
+      }
+    }
+
+    /// The colour of all pixels of a row; nil where they differ.
+    func color(ofRow y: Int) -> PictureColor? {
+      switch self {
+      case .solid(let color): color
+      case .gradient(let gradient): gradient.isEvenAcross ? color(0, y) : nil
+      case .image: nil
+      }
+    }
+
+    /// The colours of an area's columns, where they are the same all the way down.
+    func columns(_ area: PixelBox) -> [PictureColor]? {
+      guard case .gradient(let gradient) = self, gradient.isEvenDown else { return nil }
+      return (area.left..<area.right).map { color($0, area.top) }
+    }
   }
 
   /// Paints what is covered, as far as a clip lets it.
@@ -44,14 +68,16 @@ final class PixelCanvas {
     guard !area.isEmpty else { return }
     let width = box.width
     let values = coverage.values
+    let columns = paint.columns(area)
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in area.top..<area.bottom {
         let covered = (y - coverage.box.top) * coverage.box.width - coverage.box.left
         let target = ((y - box.top) * width - box.left) * 4
+        let rowColor = paint.color(ofRow: y)
         // What most is painted with and within: nothing is chosen for each pixel anew.
-        if clip == nil, case .solid(let color) = paint {
+        if clip == nil, let rowColor {
           for x in area.left..<area.right where values[covered + x] > 0 {
-            Self.blend(pixels.baseAddress! + (target + x * 4), color, Int(values[covered + x]))
+            Self.blend(pixels.baseAddress! + (target + x * 4), rowColor, Int(values[covered + x]))
           }
           continue
         }
@@ -59,12 +85,7 @@ final class PixelCanvas {
           var alpha = Int(values[covered + x])
           if let clip { alpha = alpha * Int(clip[x, y]) / 255 }
           guard alpha > 0 else { continue }
-          let color =
-            switch paint {
-            case .solid(let color): color
-            case .gradient(let gradient): gradient.color(Double(x) + 0.5, Double(y) + 0.5)
-            case .image(let image): image.color(Double(x) + 0.5, Double(y) + 0.5)
-            }
+          let color = rowColor ?? columns?[x - area.left] ?? paint.color(x, y)
           Self.blend(pixels.baseAddress! + (target + x * 4), color, alpha)
         }
       }
@@ -95,7 +116,8 @@ final class PixelCanvas {
         let row = ((y - box.top) * width - box.left) * 4
         let base = pixels.baseAddress!
         for x in area.left..<area.right {
-          let alpha = clip.map { Int($0[x, y]) } ?? 255
+          var alpha = 255
+          if let clip { alpha = Int(clip[x, y]) }
           if alpha > 0 { Self.blend(base + (row + x * 4), color, alpha) }
         }
       }
@@ -199,6 +221,10 @@ struct GradientPaint {
   private let dy: Double
   private let squared: Double
   private let isRadial: Bool
+  /// Whether the pixels of a row have one colour: it runs up or down, or nowhere.
+  var isEvenAcross: Bool { squared == 0 || !isRadial && dx == 0 }
+  /// Whether the pixels of a column do.
+  var isEvenDown: Bool { !isRadial && dy == 0 }
 
   init(_ gradient: PictureGradient, _ map: PictureTransform) {
     self.gradient = gradient
