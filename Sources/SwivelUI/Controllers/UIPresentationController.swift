@@ -3,7 +3,10 @@ import DeviceCatalog
 import Orientation
 
 /// Manages how one controller is shown over another.
-@preconcurrency @MainActor open class UIPresentationController: NumberedObject, UIContentContainer {
+@preconcurrency @MainActor
+open class UIPresentationController: NumberedObject, UIContentContainer,
+  UITraitEnvironment
+{
   /// The controller that is shown; or that would be, if the delegate had not given another for an adapted style.
   public let presentedViewController: UIViewController
   /// What the delegate gave instead for the present style (R-ADP-05).
@@ -26,6 +29,20 @@ import Orientation
   /// Traits this presentation sets for the presented controller, from era 8; nil to let it inherit the window's.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { if overrideTraitCollection != oldValue { ownScene.overridesDidChange() } }
+  }
+  /// The window's traits with those this presentation sets; the presented controller may have others of its own.
+  open var traitCollection: UITraitCollection {
+    let scene = ownScene
+    return traits(over: scene.windowTraits(scene.traits))
+  }
+  /// Those of the presented controller changed; called before its own. Does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What becomes of inherited traits here.
+  final func traits(over inherited: UITraitCollection) -> UITraitCollection {
+    var result = inherited
+    if let imposedTraits { result = result.overlaid(by: imposedTraits) }
+    if let override = overrideTraitCollection { result = result.overlaid(by: override.values) }
+    return result
   }
   /// The style that was set.
   open var presentationStyle: UIModalPresentationStyle { madeStyle }

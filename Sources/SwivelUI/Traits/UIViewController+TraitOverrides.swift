@@ -89,10 +89,7 @@ extension UIViewController: UITraitChangeObservable {
   func ownTraits(over base: UITraitCollection) -> UITraitCollection {
     var result = base
     if let imposed = parent?.imposedTraits(on: self, given: base) { result = result.overlaid(by: imposed) }
-    if let ownPresentation, presenter != nil {
-      if let imposed = ownPresentation.imposedTraits { result = result.overlaid(by: imposed) }
-      if let override = ownPresentation.overrideTraitCollection { result = result.overlaid(by: override.values) }
-    }
+    if let ownPresentation, presenter != nil { result = ownPresentation.traits(over: result) }
     if let parent, let override = parent.overrideTraitCollection(forChild: self) {
       result = result.overlaid(by: override.values)
     }
@@ -101,6 +98,7 @@ extension UIViewController: UITraitChangeObservable {
 
   /// Tells of changed traits: subclasses first, then observers (R-ROT-15).
   func sendTraitsDidChange(_ previous: UITraitCollection?, _ now: UITraitCollection, in scene: AppScene) {
+    if let ownPresentation, presenter != nil { ownPresentation.traitCollectionDidChange(previous) }
     scene.record(subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
     traitCollectionDidChange(previous)
     if let traitRecord, let previous { traitRecord.tell(previous, now, subject: subject, in: scene) }

@@ -55,6 +55,41 @@ import Testing
     }
   }
 
+  private final class Card: UIPresentationController {
+    var told: [UIUserInterfaceSizeClass?] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      told.append(previousTraitCollection?.verticalSizeClass)
+    }
+  }
+  private final class Dealer: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Card(presentedViewController: presented, presenting: presenting) }
+  }
+
+  /// UIPresentationController is a UITraitEnvironment: it has the window's traits with those it sets for what it presents
+  /// (overrideTraitCollection), and hears of changes.
+  @Test func aPresentationHasTraits() throws {
+    let dealer = Dealer()
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { V() }], arrangement: nil)
+    let shown = try #require(
+      device.inspect(window: 1) { window in
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .custom
+        shown.transitioningDelegate = dealer
+        window.rootViewController?.present(shown, animated: false)
+        return shown
+      })
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    try device.inspect(window: 1) { _ in
+      let card = try #require(shown.presentationController as? Card)
+      #expect(card.traitCollection.verticalSizeClass == .compact && card.told == [.regular])
+      card.overrideTraitCollection = UITraitCollection(verticalSizeClass: .regular)
+      #expect(card.traitCollection.verticalSizeClass == .regular)
+      #expect(card.presentingViewController.traitCollection.verticalSizeClass == .compact)
+    }
+  }
+
   /// "Use this method to retrieve trait collections for a child": what a container answers is what the child has
   /// (UIViewController, overrideTraitCollection(forChild:)).
   @Test func aContainersWordOnTraitsHolds() throws {
