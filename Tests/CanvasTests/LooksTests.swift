@@ -84,6 +84,10 @@ import Testing
         && scroll.contentInsetAdjustmentBehavior == .never && !scroll.showsVerticalScrollIndicator
         && scroll.maximumZoomScale == 4 && scroll.isScrollEnabled
     },
+    // Interface Builder writes `clipsSubviews="YES"` where its box is ticked, as it is at first in a scroll view, and else nothing.
+    Row(xml: "<scrollView clipsSubviews=\"YES\"/>") { $0.clipsToBounds },
+    Row(xml: "<scrollView/>") { !$0.clipsToBounds },
+    Row(xml: "<collectionView><collectionViewFlowLayout/></collectionView>") { !$0.clipsToBounds },
     Row(xml: "<scrollView scrollEnabled=\"NO\"/>") { ($0 as? UIScrollView)?.isScrollEnabled == false },
     Row(
       xml:

@@ -108,7 +108,8 @@ extension NibBuilder {
     let isShownIndicator = settings.canvas != nil && element.name == .activityIndicatorView
     if flag(.hidden) == true, !isShownIndicator { view.isHidden = true }
     if let value = element.flag(.userInteractionEnabled) { view.isUserInteractionEnabled = value }
-    if let value = element.flag(.clipsSubviews) { view.clipsToBounds = value }
+    // Interface Builder writes nothing where its box is not ticked, whatever a scroll view made in code does.
+    if let value = element.flag(.clipsSubviews) ?? (view is UIScrollView ? false : nil) { view.clipsToBounds = value }
     if let value = element.flag(.autoresizesSubviews) { view.autoresizesSubviews = value }
     if let value = element.integer(.tag) { view.tag = value }
     switch element[.semanticContentAttribute] {
