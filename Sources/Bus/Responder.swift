@@ -28,8 +28,8 @@ public struct Peer: Sendable, Hashable {
   /// The connection it came by, the same for all requests of one client.
   public var place: [UInt8] { identity }
 
-  /// Whether the request can be told from others, so that its answer may be given again.
-  var isRepeatable: Bool { canRepeat(session, request) }
+  /// Whether the request can be told from others: an equal one is the same, sent again, and its answer may be given again.
+  public var isRepeatable: Bool { canRepeat(session, request) }
 }
 
 private func canRepeat(_ session: UInt64, _ request: UInt64) -> Bool { session != 0 && request != 0 }

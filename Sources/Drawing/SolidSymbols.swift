@@ -4,6 +4,7 @@ extension Symbols {
   /// Forms by the name without `fill`, in the language of the lines.
   static let solids: [String: String] = [
     "house": "M12 2.5L22.5 12L19.5 12L19.5 21L14.5 21L14.5 14.5L9.5 14.5L9.5 21L4.5 21L4.5 12L1.5 12Z",
+    "pause": "M5.5 3.5L10 3.5L10 20.5L5.5 20.5ZM14 3.5L18.5 3.5L18.5 20.5L14 20.5Z",
     "flag": "M4.2 22L4.2 3L5 2.2L19.8 2.2L16.3 8L19.8 13.8L5.8 13.8L5.8 22Z",
     "creditcard":
       "M2 7L3.5 5L20.5 5L22 7L22 8.6L2 8.6ZM2 10.8L22 10.8L22 17L20.5 19L3.5 19L2 17Z"

@@ -198,10 +198,11 @@ enum Symbols {
     "square.and.arrow.up.on.square": "square.and.arrow.up", "arrow.down.doc": "doc", "arrow.up.doc": "doc",
     "note.text": "doc", "globe.americas": "globe", "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
     "arrowshape.turn.up.forward": "arrowshape.turn.up.right", "arrowshape.turn.up.backward": "arrowshape.turn.up.left",
-    "sidebar.leading": "sidebar.left", "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
+    "sidebar.leading": "sidebar.left", "amplifier": "hifispeaker", "burst": "star", "chevron.backward": "chevron.left",
+    "chevron.forward": "chevron.right",
   ]
 
-  private static func steps(_ name: String) -> String? { lines[name] ?? things[name] ?? tools[name] }
+  private static func steps(_ name: String) -> String? { lines[name] ?? things[name] ?? tools[name] ?? rarer[name] }
 
   /// What says that something is not: a line across.
   private static let strike = "M3 3L21 21"

@@ -237,7 +237,9 @@ public final class HostService {
     guard let picture = machine.device.picture(options) else { return }
     let (scale, fonts) = (request.scale, fonts)
     guard press.order(for: peer, { try format.file(of: picture, scale: scale) { fonts } }) else {
-      return try control.refuse(peer, .unavailable, "more than \(PicturePress.limit) pictures are waited for")
+      return try control.refuse(
+        peer, .unavailable,
+        "more pictures are waited for than \(PicturePress.clientLimit) of one client or \(PicturePress.limit) of all")
     }
   }
 

@@ -11,6 +11,8 @@ final class PicturePress: Sendable {
 
   /// Pictures asked for and not yet answered: each holds the values of a screen.
   static let limit = 32
+  /// The same of one client, so that it leaves room for others.
+  static let clientLimit = 8
   /// Milliseconds between two looks for what is done, while there is something to do.
   static let period = 5
   /// Bytes of the thread's stack: as many as the main thread has, because views lie as deep here.
@@ -20,8 +22,12 @@ final class PicturePress: Sendable {
     var waiting: [(peer: Peer, work: Work)] = []
     var done: [Print] = []
     var isRunning = false
-    /// What was ordered and not taken.
-    var open = 0
+    /// Whose orders were not handed out yet.
+    var open: [Peer] = []
+
+    func hasRoom(for peer: Peer) -> Bool {
+      open.count < PicturePress.limit && open.count(where: { $0.place == peer.place }) < PicturePress.clientLimit
+    }
   }
   private let state = Mutex(State())
   private let isBeside: Bool
@@ -30,13 +36,14 @@ final class PicturePress: Sendable {
   init(isBeside: Bool = true) { self.isBeside = isBeside }
 
   /// Whether there is something to look for.
-  var isBusy: Bool { state.withLock { $0.open > 0 } }
+  var isBusy: Bool { state.withLock { !$0.open.isEmpty } }
 
-  /// Takes an order; false where there are too many.
+  /// Takes an order; false where there are too many. What was sent again while it is under way is one order.
   func order(for peer: Peer, _ work: @escaping Work) -> Bool {
     let (isTaken, begins) = state.withLock { state in
-      guard state.open < Self.limit else { return (false, false) }
-      state.open += 1
+      if peer.isRepeatable, state.open.contains(peer) { return (true, false) }
+      guard state.hasRoom(for: peer) else { return (false, false) }
+      state.open.append(peer)
       state.waiting.append((peer, work))
       defer { state.isRunning = true }
       return (true, !state.isRunning)
@@ -55,7 +62,8 @@ final class PicturePress: Sendable {
   func takeDone() -> [Print] {
     state.withLock { state in
       defer { state.done = [] }
-      state.open -= state.done.count
+      // They are done in the order they came in.
+      state.open.removeFirst(state.done.count)
       return state.done
     }
   }

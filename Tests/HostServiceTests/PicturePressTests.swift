@@ -10,15 +10,20 @@ import Wire
 @Suite struct PicturePressTests {
   private enum Torn: Error { case paper }
 
-  /// Requests of a client, as the host gets them.
-  private func peers(_ count: Int) throws -> [Peer] {
+  /// Requests of clients, as the host gets them; the first of each is sent so many times.
+  private func peers(_ clients: Int = 1, each count: Int, times: Int = 1) throws -> [Peer] {
     let transport = MemoryTransport()
     let endpoints = Endpoints.inproc("press")
     let responder = try Responder(endpoints.hostControl, on: transport.node()) { _ in }
-    let client = try Requester(endpoints.hostControl, peer: "host", on: transport.node())
-    return try (0..<count).map { _ in
-      try client.send(.getPicture(WireGetPicture()))
-      return try #require(try responder.next()).peer
+    let asking = try (0..<clients).map { _ in
+      try Requester(endpoints.hostControl, peer: "host", on: transport.node())
+    }
+    return try asking.flatMap { client in
+      try (0..<count).flatMap { index in
+        try client.send(.getPicture(WireGetPicture()))
+        let peer = try #require(try responder.next()).peer
+        return [Peer](repeating: peer, count: index == 0 ? times : 1)
+      }
     }
   }
 
@@ -31,7 +36,7 @@ import Wire
 
   @Test func whoOrdersGoesOnMeanwhile() throws {
     let press = PicturePress()
-    let peers = try peers(2)
+    let peers = try peers(each: 2)
     let gate = DispatchSemaphore(value: 0)
     #expect(!press.isBusy)
     #expect(
@@ -51,21 +56,46 @@ import Wire
     #expect(!press.isBusy && press.takeDone().isEmpty)
   }
 
-  @Test func moreThanTheLimitAreRefusedUntilOneIsTaken() throws {
+  /// A client asks again while nothing is answered: that is the same picture, made once.
+  @Test func whatIsSentAgainIsOneOrder() throws {
     let press = PicturePress()
-    let peer = try #require(try peers(1).first)
     let gate = DispatchSemaphore(value: 0)
-    for index in 0..<PicturePress.limit {
+    let peers = try peers(each: 2, times: 50)
+    for peer in peers {
       #expect(
         press.order(for: peer) {
           gate.wait()
-          return ([UInt8(index)], "")
+          return ([1], "")
         })
     }
-    #expect(!press.order(for: peer) { ([], "") })
+    for _ in 0..<2 { gate.signal() }
+    #expect(handedOut(press).map(\.peer) == [peers[0], peers[50]])
+    // Once it is handed out the same may be ordered again.
+    gate.signal()
+    #expect(
+      press.order(for: peers[0]) {
+        gate.wait()
+        return ([2], "")
+      })
+    #expect(handedOut(press).count == 1)
+  }
+
+  /// Eight of a client and 32 of all, until one is handed out.
+  @Test func moreThanTheLimitsAreRefused() throws {
+    let press = PicturePress()
+    let gate = DispatchSemaphore(value: 0)
+    let each = PicturePress.clientLimit + 1
+    let taken = try peers(5, each: each).map { peer in
+      press.order(for: peer) {
+        gate.wait()
+        return ([], "")
+      }
+    }
+    #expect(taken == (0..<45).map { $0 < 36 && $0 % 9 < 8 })
     for _ in 0..<PicturePress.limit { gate.signal() }
-    #expect(try handedOut(press).map { try $0.file.get().bytes } == (0..<PicturePress.limit).map { [UInt8($0)] })
+    #expect(handedOut(press).count == PicturePress.limit)
     // A press that was done begins anew.
+    let peer = try #require(try peers(each: 1).first)
     #expect(press.order(for: peer) { ([7], "") })
     #expect(try handedOut(press).map { try $0.file.get().bytes } == [[7]])
   }
@@ -73,7 +103,7 @@ import Wire
   /// Where time is a test's nothing happens beside it.
   @Test func atOnce() throws {
     let press = PicturePress(isBeside: false)
-    let peer = try #require(try peers(1).first)
+    let peer = try #require(try peers(each: 1).first)
     #expect(press.order(for: peer) { ([1], "") })
     #expect(press.takeDone().count == 1 && !press.isBusy)
   }
