@@ -13,7 +13,9 @@ enum WebStyle {
     header { display: flex; gap: 1.5em; align-items: baseline; padding: .5em 1em; border-bottom: 1px solid var(--line); }
     h1 { font-size: 1.1em; margin: 0; } header p { margin: 0; color: var(--dim); }
     main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 29em; }
-    #stage { position: relative; overflow: hidden; cursor: grab; touch-action: none; user-select: none; }
+    /* A layer of one colour is filled anew below what moves, where pieces of the page would be copied. */
+    #stage { position: relative; overflow: hidden; background: var(--paper); will-change: transform; cursor: grab;
+      touch-action: none; user-select: none; }
     #stage.turning { cursor: grabbing; }
     /* Its corners are the ground's, and not transparent: an opaque layer costs half of one that is blended. */
     #device { position: absolute; left: 50%; top: 50%; background: var(--paper); will-change: transform; }
