@@ -57,7 +57,10 @@ extension ViewDrawing {
   func usualInk(_ ink: UIColor = .label) -> PictureColor { PictureColor(ink) }
 
   func text(of label: UILabel, _ whole: CGRect) -> [PictureNode] {
-    guard let text = label.text, !text.isEmpty, let box = label.textBox else { return [] }
+    // A label draws its text into its bounds (UILabel.drawText(in:)), and where they are empty there is nothing to draw into.
+    guard let text = label.text, !text.isEmpty, whole.width > 0, whole.height > 0, let box = label.textBox else {
+      return []
+    }
     let rect = CGRect(
       x: whole.minX + box.minX - label.bounds.minX, y: whole.minY + box.minY - label.bounds.minY, width: box.width,
       height: box.height)

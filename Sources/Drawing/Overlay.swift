@@ -38,7 +38,7 @@ import TextMetrics
       }
     case .constraints: return views.flatMap { lines(of: $0.view, $0.place) }
     case .hitAreas:
-      return views.filter { $0.view.takesTaps && $0.view.isUserInteractionEnabled }.map {
+      return views.filter { isTouched($0.view) }.map {
         PictureNode(
           .shape(
             PictureShape(
@@ -53,6 +53,19 @@ import TextMetrics
   }
 
   private var bounds: CGRect { CGRect(origin: .zero, size: root.bounds.size) }
+
+  /// Whether a finger there does something: what hears it, and the system's controls, which answer by themselves while they are enabled.
+  private func isTouched(_ view: UIView) -> Bool {
+    guard view.isUserInteractionEnabled, !view.takesTaps else { return view.isUserInteractionEnabled }
+    return switch view {
+    case let text as UITextView: text.isEditable
+    case let control as UIControl
+    where control is UISlider || control is UIStepper || control is UISegmentedControl
+      || control is UIPageControl || control is UIDatePicker || control is UITextField || control is UIColorWell:
+      control.isEnabled
+    case _: false
+    }
+  }
 
   /// Every view that is seen, and where; without those whose place is none.
   private var views: [(view: UIView, place: CGRect)] {
