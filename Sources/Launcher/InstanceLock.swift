@@ -18,8 +18,12 @@ public final class InstanceLock {
   /// How long somebody who only looks may hold the lock, in seconds: `swivel ps` holds it for microseconds.
   static let probePatience = 0.05
 
-  /// Takes both locks, waiting only for processes whose launcher is gone already.
-  public init(_ directory: InstanceDirectory) throws(LauncherError) {
+  /// Takes both locks, waiting only for processes whose launcher is gone already, and for these so many seconds.
+  public convenience init(_ directory: InstanceDirectory) throws(LauncherError) {
+    try self.init(directory, patience: Self.orphanPatience)
+  }
+
+  init(_ directory: InstanceDirectory, patience: Double) throws(LauncherError) {
     let place: PrivateDirectory
     do { place = try directory.create() } catch { throw .bus(error) }
     launcherDescriptor = try Self.openFile(InstanceDirectory.launcherName, in: place)
@@ -32,10 +36,13 @@ public final class InstanceLock {
       poll(nil, 0, 5)
     }
     descriptor = try Self.openFile(InstanceDirectory.lockName, in: place)
-    let deadline = Deadline(seconds: Self.orphanPatience)
+    let deadline = Deadline(seconds: patience)
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK else { throw Self.failure("flock", directory.lockFile) }
-      if deadline.hasPassed { throw .orphansStay(name: directory.name, seconds: Self.orphanPatience) }
+      if deadline.hasPassed {
+        throw .orphansStay(
+          name: directory.name, processes: LockHolder.processes(holding: descriptor), seconds: patience)
+      }
       poll(nil, 0, 5)
     }
     let text = "\(getpid())\n"

@@ -7,8 +7,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case bus(BusError)
   /// The name is taken by a living instance.
   case nameInUse(name: String, process: Int32)
-  /// The launcher was killed, and a process it left behind does not go.
-  case orphansStay(name: String, seconds: Double)
+  /// The launcher was killed, and processes it left behind do not go; none is named where they may not be looked at.
+  case orphansStay(name: String, processes: [Int32], seconds: Double)
   /// Something holds the launcher's lock, and it is not the process the file names; nobody is signalled.
   case unproven(name: String, path: String)
   /// No instance runs under the name.
@@ -35,8 +35,7 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
     case .bus(let error): "\(error)"
     case .nameInUse(let name, let process):
       "'\(name)' is in use by process \(process); choose another --name, or stop it with: swivel down --name \(name)"
-    case .orphansStay(let name, let seconds):
-      "a process of the instance '\(name)' has outlived its launcher by \(seconds) s; end it, or choose another --name"
+    case .orphansStay(let name, let processes, let seconds): Self.staying(processes, of: name, seconds: seconds)
     case .unproven(let name, let path):
       "the process that \(path) names does not hold its lock, so it may be anybody's; end the launcher of '\(name)' by hand"
     case .notRunning(let name):
@@ -59,6 +58,20 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
     case .stillRunning(let name, let process, let seconds):
       "'\(name)' (process \(process)) did not stop within \(seconds) s; --timeout waits longer, and SIGKILL to it ends all"
     }
+  }
+
+  private static func staying(_ processes: [Int32], of name: String, seconds: Double) -> String {
+    let numbers = processes.map { "\($0)" }
+    let (who, have, them) =
+      switch numbers.count {
+      case 0: ("a process", "has", "it")
+      case 1: ("process \(numbers[0])", "has", "it")
+      default:
+        ("processes \(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1])", "have", "them")
+      }
+    let outlived = "\(who) of the instance '\(name)' \(have) outlived its launcher by \(seconds) s; "
+    guard !numbers.isEmpty else { return outlived + "end it, or choose another --name" }
+    return outlived + "choose another --name, or end \(them) with: kill -KILL \(numbers.joined(separator: " "))"
   }
 
   private static func indented(_ text: String) -> String {

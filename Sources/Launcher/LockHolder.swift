@@ -24,6 +24,14 @@ final class LockHolder {
     if descriptor >= 0 { _ = swivel_pidfd_send_signal(descriptor, number) } else { kill(process, number) }
   }
 
+  /// The numbers of all processes that hold an exclusive lock on `file`, an open descriptor, in rising order: a lock is inherited, and
+  /// kept until the last of them ends. Processes of other users are not seen.
+  static func processes(holding file: Int32) -> [Int32] {
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: "/proc") } catch { return [] }
+    return names.compactMap { Int32($0) }.sorted().filter { holds($0, file) }
+  }
+
   /// Whether one of the process's descriptors is of the same file and carries its lock.
   private static func holds(_ process: Int32, _ file: Int32) -> Bool {
     var wanted = stat()

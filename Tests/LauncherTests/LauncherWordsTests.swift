@@ -14,8 +14,18 @@ import Testing
         "'one' is in use by process 42; choose another --name, or stop it with: swivel down --name one"
       ),
       (
-        .orphansStay(name: "one", seconds: 5),
+        .orphansStay(name: "one", processes: [], seconds: 5),
         "a process of the instance 'one' has outlived its launcher by 5.0 s; end it, or choose another --name"
+      ),
+      (
+        .orphansStay(name: "one", processes: [42], seconds: 5),
+        "process 42 of the instance 'one' has outlived its launcher by 5.0 s; choose another --name, or end it with: "
+          + "kill -KILL 42"
+      ),
+      (
+        .orphansStay(name: "one", processes: [7, 42, 43], seconds: 5),
+        "processes 7, 42 and 43 of the instance 'one' have outlived its launcher by 5.0 s; choose another --name, or end "
+          + "them with: kill -KILL 7 42 43"
       ),
       (
         .unproven(name: "one", path: "/x/launcher"),

@@ -44,6 +44,26 @@ import Testing
     #expect(status & 0x7f == SIGTERM)
   }
 
+  /// The launcher is gone, and a child that was stopped does not see its pipe end: whoever is to end it needs its number. The shell is
+  /// gone before the lock is taken, so that the child alone has it.
+  @Test(.timeLimit(.minutes(2))) func anOrphanThatStaysIsNamed() throws {
+    defer { clean() }
+    try directory.create()
+    let script = "exec flock --no-fork '\(directory.lockFile)' sleep 300"
+    let orphan = try ChildProgram(path: "/bin/sh", arguments: ["-c", script]).spawn(lifeline: nil, lock: nil)
+    defer {
+      kill(orphan, SIGKILL)
+      waitpid(orphan, nil, 0)
+    }
+    var file: Int32 = -1
+    while file < 0 { file = open(directory.lockFile, O_RDWR | O_CLOEXEC) }
+    defer { close(file) }
+    while LockHolder(orphan, of: file) == nil {}
+    #expect(throws: LauncherError.orphansStay(name: "one", processes: [orphan], seconds: 0)) {
+      try InstanceLock(directory, patience: 0)
+    }
+  }
+
   /// SECURITY.md: files must be regular. A folder is not even opened to be written to.
   @Test(arguments: [InstanceDirectory.launcherName, InstanceDirectory.lockName])
   func aFolderInPlaceOfALockIsNotUsed(_ name: String) throws {
