@@ -70,13 +70,13 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   /// …and for how many seconds it must be ahead when agitated (measured: with 0.35 the median of made hand turns is 40 ms
   /// later, with 0.15 the kick of a turn in 0.3 s is believed).
   public var sureDwell = 0.3
-  /// How far from the filter, in g, a reading of gravity's length may be and count as one at rest: tremor of 0.07 g rms on each axis
-  /// (spec/orientation §6) is 0.12 g. No source (measured on made hand turns at 50 Hz, train: with 0.1 nothing is won, with 0.15 20 ms
-  /// of the 95th percentile, with 0.2 40 ms; glances of 60° turn oftener by it, 1 in 100 of made people's)…
-  public var quietSwing = 0.2
-  /// …and for how many seconds each reading must, for agitation from before to count no more: two samples at 50 Hz (measured, with a
-  /// swing of 0.15: with 0.02 a lid shaken by hand turns 37 times at 50 Hz, with this 35).
-  public var quietDwell = 0.04
+  /// How far, in g, readings at rest may be from the first of them: tremor of 0.07 g rms on each axis (spec/orientation §6) moves one
+  /// by 0.17 g from another…
+  public var stillSwing = 0.2
+  /// …and for how many seconds they must be, for agitation from before to count no more; two readings at 15 a second are 0.067 s
+  /// apart (measured on made hand turns, train: the 95th percentile at 15 Hz is 332 ms when readings have to stay with the filter, and
+  /// 275 so, at 50 Hz 299 and 280; with 0.04 and a swing of 0.25 two to six of 240 turns with kicks have a false change).
+  public var stillDwell = 0.05
   /// Seconds over which shaking is averaged: many times a turn, so that only what goes on counts.
   public var shakingMemory = 6.0
   /// Mean error of the length of the readings, those that are no gravity among them, in g, from which the device counts
@@ -187,8 +187,18 @@ public struct ClassifierConfiguration: Sendable, Hashable {
 
   /// The lead in the plane above which an edge is taken at once; below, it may be a glance.
   public var deepLead = 0.5
+  /// By how much more agitation of 1 raises that: a glance is a swing too, and what it adds to gravity looks like a deeper turn
+  /// (measured on made glances to 60°, train, together with the next two and `swungDwell`: of 100 turn 14 and not 26 at 50 Hz)…
+  public var swungLead = 1.0
+  /// …up to this one (measured: with none the 95th percentile of turns of 0.3 to 0.8 s is 20 ms later).
+  public var largestDeepLead = 0.9
+  /// The lead above which an edge is taken where readings are at rest: a glance of 60° has 0.37, and a hand whose turn ends 10° off
+  /// the edge's middle 0.81.
+  public var stillLead = 0.65
   /// Seconds a shallow lead must last.
   public var shallowDwell = 0.4
+  /// Seconds that agitation of 1 adds to that: the way back from a glance is a swing as well.
+  public var swungDwell = 0.3
   /// Squares of the way gravity goes in one `smoothing` when a hand turns the device steadily, 20 to 133° a second; a
   /// glance is faster, and then stands…
   public var leastGlide = 0.0003

@@ -141,12 +141,6 @@ struct GravityFilter: Sendable {
     return square > low * low && square < high * high
   }
 
-  /// Whether `reading` is as long as this sensor's gravity, and where the filter has come to.
-  func isOn(_ reading: SIMD3<Double>, _ c: ClassifierConfiguration) -> Bool {
-    let off = reading - smooth.first
-    return (off * off).sum() < c.quietSwing * c.quietSwing && lengthIsGravitys(reading, c)
-  }
-
   /// `motion` as far as `reading` bears it out. On a steady turn the reading is ahead of the lagging filter by just the
   /// motion; once a turn has stopped, or was one step, the filter still moves but there is nothing more to come.
   func motion(borneOutBy reading: SIMD3<Double>, _ c: ClassifierConfiguration) -> SIMD3<Double> {

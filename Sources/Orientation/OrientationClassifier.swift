@@ -20,13 +20,15 @@ public struct OrientationClassifier: Sendable {
   /// Whether the filter holds a reading.
   private var isStarted = false
   private var reading = SIMD3<Double>(repeating: 0)
+  /// The reading before.
+  private var before = SIMD3<Double>(repeating: 0)
   private var lastTime = 0.0
   private var startTime = 0.0
   private var candidateTime = 0.0
   /// Seconds it has rested in the candidate's middle without a break.
   private var candidateRest = 0.0
-  /// Seconds since readings came to rest while a candidate edge is clear; nil while they have not.
-  private var quietTime: Double?
+  /// The readings that have come to rest where the candidate edge is.
+  private var stillness = Stillness()
   /// The edge before `lastEdge`, and until when going back to it is a reversal; by edges, because a shake passes through
   /// a face too.
   private var edgeBefore = DeviceOrientation.unknown
@@ -60,6 +62,7 @@ public struct OrientationClassifier: Sendable {
       return
     }
     reading = SIMD3(rest.x, rest.y, rest.z)
+    before = reading
     filter = GravityFilter(at: reading)
     isStarted = true
     isConfirmed = true
@@ -108,6 +111,7 @@ public struct OrientationClassifier: Sendable {
     let isGap = abs(step) > configuration.longestGap
     guard step > 0 || isGap || !isStarted else { return .kept(.timeNotIncreasing) }
     lastTime = sample.t
+    before = reading
     reading = a
     guard isStarted, !isGap else { return restart(at: sample.t) }
     let length = square.squareRoot()
@@ -242,13 +246,14 @@ public struct OrientationClassifier: Sendable {
     let found = side(of: gravity, motion: motion)
     guard found != orientation else { return keep(gravity) }
     let least = configuration.leastGravity
-    noteQuiet(found, gravity, step: step)
+    noteStill(found, step: step)
     guard filter.hasLengthOfGravity(configuration), (gravity * gravity).sum() > least * least else {
       forgetCandidate()
       isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
       return .kept(.notGravity)
     }
     candidateTime = found == candidate ? candidateTime + step : 0
+    if isStill { candidateTime = max(candidateTime, stillness.seconds) }
     candidate = found
     candidateRest = rests(in: found, gravity) ? candidateRest + step : 0
     let (needed, isShaken) = dwell(before: found, gravity: gravity)
@@ -283,7 +288,7 @@ public struct OrientationClassifier: Sendable {
     var seconds = configuration.calmDwell
     let isDeep = isTurn && lead > configuration.sureLead && filter.lengthIsGravitys(gravity, configuration)
     let agitated = isDeep ? configuration.sureDwell : configuration.agitatedDwell
-    if !isQuiet { seconds += (agitated - configuration.calmDwell) * filter.agitation }
+    if !isStill { seconds += (agitated - configuration.calmDwell) * filter.agitation }
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
     let swaying = max(0, filter.sway - configuration.calmSway) * configuration.swayDwell
     let isShaken = seconds + swaying > 2 * configuration.calmDwell
@@ -294,24 +299,36 @@ public struct OrientationClassifier: Sendable {
       let isAskew = filter.agitation > 0 && configuration.leadOfEdge(in: gravity) < configuration.pickUpLead
       return (isAskew ? max(seconds, configuration.pickUpDwell) : seconds, isShaken)
     }
-    let isShallow = isTurn && glideTime < configuration.glideTime && lead < configuration.deepLead
-    return (isShallow ? max(seconds, configuration.shallowDwell) : seconds, isShaken)
+    guard isTurn, glideTime < configuration.glideTime, isShallow(found, lead: lead) else { return (seconds, isShaken) }
+    return (max(seconds, configuration.shallowDwell + configuration.swungDwell * filter.agitation), isShaken)
   }
 
-  /// Counts for how long each reading of a turn to a clear edge has been gravity by itself: when a fast turn ends, long before what
-  /// its push left in the filters is forgotten. Not when it is picked up, where the edge may be another one a moment later.
-  private mutating func noteQuiet(_ found: DeviceOrientation, _ gravity: SIMD3<Double>, step: Double) {
-    guard !found.isFlat, !orientation.isFlat, filter.isOn(reading, configuration),
-      configuration.leadOfEdge(in: gravity) >= configuration.pickUpLead
-    else {
-      quietTime = nil
+  /// Whether a turn to `found`, where gravity leads by `lead`, may be a glance. What the swing of a hand adds to gravity makes a
+  /// glance look deeper, so that an agitated lead must be larger; readings at rest tell how deep it is.
+  private func isShallow(_ found: DeviceOrientation, lead: Double) -> Bool {
+    if isStill {
+      return configuration.lead(of: stillness.sum, towards: found, from: orientation) < configuration.stillLead
+    }
+    let least = configuration.deepLead + configuration.swungLead * filter.agitation
+    return lead < min(least, configuration.largestDeepLead)
+  }
+
+  /// Counts for how long the readings of a turn to a clear edge have been gravity by themselves. Not when it is picked up, where the
+  /// edge may be another one a moment later.
+  private mutating func noteStill(_ found: DeviceOrientation, step: Double) {
+    guard !found.isFlat, !orientation.isFlat else {
+      stillness = Stillness()
       return
     }
-    quietTime = found == candidate ? quietTime.map { $0 + step } ?? 0 : 0
+    let (filter, configuration) = (filter, configuration)
+    stillness.note(reading, after: before, step: step, configuration) { reading in
+      ClassifierConfiguration.edge(reading) == found && filter.lengthIsGravitys(reading, configuration)
+        && configuration.leadOfEdge(in: reading) >= configuration.pickUpLead
+    }
   }
 
   /// Whether that is long enough for what came before not to count.
-  private var isQuiet: Bool { quietTime.map { $0 >= configuration.quietDwell - Self.clockGrain } ?? false }
+  private var isStill: Bool { stillness.isLong(configuration) }
 
   /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
   private mutating func noteRest(step: Double) {
@@ -334,6 +351,6 @@ public struct OrientationClassifier: Sendable {
     candidate = .unknown
     candidateTime = 0
     candidateRest = 0
-    quietTime = nil
+    stillness = Stillness()
   }
 }
