@@ -281,6 +281,7 @@ enum NeighborTypeTable {
     NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSNull|behaves|run(forKey:object:arguments:)|
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:on:with:waitUntilDone:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(inBackground:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
+    NSObjectProtocol|behaves|conforms(to:);isKind(of:);isMember(of:);responds(to:)|
     NSOrderedSet|behaves|sortedArray(using:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;textLists;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
@@ -292,7 +293,7 @@ enum NeighborTypeTable {
     NSSetUncaughtExceptionHandler|behaves||
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
     NSSortDescriptor|behaves|ascending;compare(_:to:);init(key:ascending:);init(key:ascending:comparator:);init(key:ascending:selector:);init(keyPath:ascending:);init(keyPath:ascending:comparator:);key;reversedSortDescriptor;selector|
-    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);loadData(withTypeIdentifier:forItemProviderCompletionHandler:);localizedUserNotificationString(forKey:arguments:);object(withItemProviderData:typeIdentifier:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
+    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);draw(with:options:attributes:context:);enumerateSubstrings(in:options:using:);loadData(withTypeIdentifier:forItemProviderCompletionHandler:);localizedUserNotificationString(forKey:arguments:);object(withItemProviderData:typeIdentifier:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
     NSString.EnumerationOptions|behaves|bySentences;byWords|
     NSStringDrawingContext|behaves|actualScaleFactor;minimumScaleFactor;totalBounds|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|

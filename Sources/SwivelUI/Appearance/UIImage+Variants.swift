@@ -77,6 +77,10 @@ extension UIImage {
     format.scale = scale
     return format
   }
+  /// The picture of this name; pictures of catalogues have no parts that are filled by a value (era 16).
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(named: name, in: bundle, with: configuration) }
   /// A symbol of which a part is filled by a value, 0…1; all of it is drawn here (era 16).
   public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
     self.init(systemName: name, withConfiguration: configuration)

@@ -53,8 +53,8 @@ extension UIView {
     return made
   }
 
-  /// A layer of the view's class. Initialisers of classes known only at run time can be called where they are required: for
-  /// an app's own class that is `init(coder:)`.
+  /// A layer of the view's class, as its own `init()` makes it (UIView.layerClass): what an app's `init(coder:)` says of archives, mostly
+  /// that it has none, is not asked.
   private static func makeLayer() -> CALayer {
     let type: AnyClass = layerClass
     let kinds: [(AnyClass, @MainActor () -> CALayer)] = [
@@ -65,7 +65,7 @@ extension UIView {
       (CAScrollLayer.self, CAScrollLayer.init),
     ]
     if let known = kinds.first(where: { $0.0 == type }) { return known.1() }
-    return (type as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
+    return (type as? CALayer.Type).map { GuestClasses.object($0) } ?? CALayer()
   }
 
   final func plainSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

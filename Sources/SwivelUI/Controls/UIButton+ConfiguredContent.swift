@@ -61,6 +61,15 @@ extension UIButton {
       usual: .preferredFont(forTextStyle: .footnote))
   }
 
+  /// What shows the subtitle of a configured button, by its text, font and place (UIButton.subtitleLabel, iOS 15); nil without one. It is
+  /// made for whoever asks: what is changed in it is not seen.
+  public var subtitleLabel: UILabel? {
+    guard let content = configuredContent(in: bounds), let place = content.subtitle else { return nil }
+    let label = UILabel(frame: place)
+    (label.text, label.font) = (content.subtitleText, content.subtitleFont)
+    return label
+  }
+
   private static func subtitle(_ configuration: Configuration) -> String? {
     let text = configuration.attributedSubtitle.map { String($0.characters) } ?? configuration.subtitle
     return text?.isEmpty == false ? text : nil

@@ -18,9 +18,13 @@ extension CALayer {
     return nothing
   }
 
-  /// Keeps the value of a property. Called by what `swivel adopt` writes.
+  /// Keeps the value of a property, and does what the layer has to do for it (CALayer.action(forKey:)): it is asked before the value is
+  /// another, for animations begin at the one that is seen, and not where a transaction disables actions. Called by what `swivel
+  /// adopt` writes.
   public func setManagedValue<Value>(_ value: Value, _ key: String) {
+    let action = CATransaction.disableActions() ? nil : action(forKey: key)
     setValue(value, forKey: key)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 }

@@ -63,6 +63,23 @@ extension NSObject {
   public func conforms<Kind>(to aProtocol: Kind.Type) -> Bool { self is Kind }
 }
 
+extension NSObjectProtocol {
+  /// Whether the object has the method a selector carries, or answers to its name (NSObjectProtocol.responds(to:)).
+  @_disfavoredOverload
+  public func responds(to aSelector: Selector!) -> Bool { (self as? NSObject)?.responds(to: aSelector) ?? false }
+  /// Whether the object is of a class or of one that comes from it.
+  @_disfavoredOverload
+  public func isKind(of aClass: AnyClass) -> Bool {
+    sequence(first: type(of: self) as AnyClass, next: { _getSuperclass($0) }).contains { $0 == aClass }
+  }
+  /// Whether the object is of a class and of none that comes from it.
+  @_disfavoredOverload
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
+  /// Whether the object is of a class that conforms to a protocol.
+  @_disfavoredOverload
+  public func conforms<Kind>(to aProtocol: Kind.Type) -> Bool { self is Kind }
+}
+
 /// What is in a value of whatever type that may be an optional, however deep; nil for nothing.
 package func unwrapped(_ value: Any?) -> Any? {
   guard let value else { return nil }

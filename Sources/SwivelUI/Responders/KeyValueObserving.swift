@@ -93,6 +93,11 @@ extension NSObject: KeyValueObservable {}
 extension KeyValueObservable {
   /// A property is about to be another: what it is now is known.
   public func willChangeValue(forKey key: String) {}
+  /// Whether a property's setter tells its observers, or the class by `didChangeValue` alone (NSKeyValueObserving). Adopted classes that
+  /// answer otherwise have their own beside it; nobody asks it.
+  public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+  /// The properties another one follows from. Nobody asks it.
+  public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
   /// A property is another: who observes it and finds it changed is told.
   public func didChangeValue(forKey key: String) { MainActor.unchecked { KeyObservers.look() } }
   /// A property is about to be another: what it is now is known.

@@ -43,9 +43,11 @@ open class NSException: NSObject, @unchecked Sendable {
   /// Who called whom; nothing is known of it here.
   open var callStackReturnAddresses: [NSNumber] { [] }
 
-  /// Raises it: the input ends as an exception of UIKit's would end it. The code around it runs on, as Swift cannot be left that way.
+  /// Raises it: the input ends as an exception of UIKit's would end it. The code around it runs on, as Swift cannot be left that way. On
+  /// another thread than the main one it is raised when the main one goes on.
   open func raise() {
     let exception = self
+    guard MainThread.isHere else { return DispatchQueue.main.async { exception.raise() } }
     MainActor.unchecked {
       UncaughtExceptions.handler?(exception)
       AppScene.current.raise(exception.name.rawValue, exception.reason ?? "", by: "NSException")

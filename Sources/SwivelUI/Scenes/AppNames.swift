@@ -162,6 +162,14 @@ extension UIApplication.LaunchOptionsKey {
     generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void)
 }
 
+extension UIScreenshotServiceDelegate {
+  /// None.
+  public func screenshotService(
+    _ screenshotService: UIScreenshotService,
+    generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
+  ) { completionHandler(nil, 0, .zero) }
+}
+
 /// Whom a scene asks for a document in place of a picture of the screen.
 @preconcurrency @MainActor public final class UIScreenshotService: NumberedObject {
   /// Who gives it.

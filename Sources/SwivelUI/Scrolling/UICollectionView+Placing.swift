@@ -222,12 +222,12 @@ extension UICollectionView {
   }
 
   private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
-    defer { coming = .zero }
+    defer { comingLooks = nil }
     var kept: Set<IndexPath> = []
     var keptExtras: Set<ExtraKey> = []
     for attributes in wanted {
       let path = attributes.indexPath
-      coming = attributes.frame
+      comingLooks = .init(attributes)
       if attributes.representedElementCategory == .cell {
         guard let dataSource, counts.indices.contains(path.section), path.item < counts[path.section] else { continue }
         kept.insert(path)
@@ -379,21 +379,5 @@ extension UICollectionView {
     offset.x = min(max(-inset.left, offset.x), max(-inset.left, content.width - seen.width - inset.left))
     offset.y = min(max(-inset.top, offset.y), max(-inset.top, content.height - seen.height - inset.top))
     setContentOffset(offset, animated: animated)
-  }
-}
-
-extension UICollectionReusableView {
-  /// Takes the place and the looks of attributes, in a view that begins at a point of the content.
-  final func take(
-    _ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero, mirroredIn width: CGFloat? = nil
-  ) {
-    transform = .identity
-    var place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
-    if let width { place.origin.x = width - place.maxX }
-    if frame != place { frame = place }
-    if let space = attributes.space { layer.transform = space } else { transform = attributes.transform }
-    alpha = attributes.alpha
-    isHidden = attributes.isHidden
-    apply(attributes)
   }
 }

@@ -209,8 +209,9 @@ extension UICollectionViewDataSource {
   var chosen: Set<IndexPath> = []
   /// Makes a cell of a document's prototype, a class or a xib.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
-  /// The frame of the item or view beside items that is asked for: what is made of a class is made with it, as in UIKit.
-  var coming = CGRect.zero
+  /// The item or view beside items that is asked for: what is made of a class is made with its frame, as in UIKit.
+  var comingLooks: UICollectionReusableView.Looks?
+  var coming: CGRect { comingLooks?.frame ?? .zero }
   var supplementaries: [String: () -> UICollectionReusableView] = [:]
   var pool: [String: [UICollectionReusableView]] = [:]
   /// How many items each section has, as the data source last said.
@@ -289,11 +290,13 @@ extension UICollectionViewDataSource {
     if let filled, filled.path == indexPath, filled.cell.reuseIdentifier == identifier { return filled.cell }
     if let used = pool[identifier]?.popLast() as? UICollectionViewCell {
       used.prepareForReuse()
+      used.begin(comingLooks)
       (used as? UICollectionViewListCell)?.comes(from: self, at: indexPath)
       return used
     }
     if let cell = prototypes[identifier]?() {
       if cell.reuseName == nil { cell.reuseName = identifier }
+      if let comingLooks { cell.begin(comingLooks) }
       (cell as? UICollectionViewListCell)?.comes(from: self, at: indexPath)
       return cell
     }
@@ -309,6 +312,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     if let view = supplementaries[elementKind + "/" + identifier]?() {
       if view.reuseName == nil { view.reuseName = identifier }
+      if let comingLooks { view.begin(comingLooks) }
       (view as? UICollectionViewListCell)?.comes(from: self, at: indexPath, as: elementKind)
       return view
     }

@@ -5,6 +5,9 @@
   /// The name the view is reused by.
   open var reuseIdentifier: String? { reuseName }
   var reuseName: String?
+  /// What the layout said last of its looks, and where it was put.
+  var given: Looks?
+  var taken: CGRect?
   override var isLayoutBoundary: Bool { true }
   /// Called before a used view is shown again.
   open func prepareForReuse() {}

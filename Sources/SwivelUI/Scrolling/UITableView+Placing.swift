@@ -95,6 +95,22 @@ extension UITableView {
     placePins()
   }
 
+  /// Lays the rows out at a width, says how large that is, and lays them out as they were; without a width at the table's own.
+  func sizeOfRows(width: CGFloat) -> CGSize {
+    guard AppScene.current.canvas == nil else { return bounds.size }
+    let own = frame
+    let isOther = width > 0 && width < .greatestFiniteMagnitude && width != own.width
+    if isOther { frame.size.width = width }
+    if needsRows { makeRows() }
+    placeRows()
+    let size = contentSize
+    if isOther {
+      frame = own
+      placeRows()
+    }
+    return size
+  }
+
   /// - Parameter area: where rows are to have cells; nil where all have some.
   private func place(longIn area: CGRect?) {
     var width = bounds.width

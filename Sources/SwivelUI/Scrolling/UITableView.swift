@@ -298,6 +298,10 @@ import DeviceCatalog
 
   // MARK: Placing
 
+  /// How much room the rows take at a width, with what is above, below and between them: menus made of tables ask for it. UIKit's
+  /// documentation says only that views answer what suits them best.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfRows(width: size.width) }
+
   open override func layoutSubviews() {
     if AppScene.current.canvas == nil {
       if needsRows { makeRows() }

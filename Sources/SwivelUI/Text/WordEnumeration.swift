@@ -27,6 +27,22 @@ extension Substring {
   ) where R.Bound == Index { enumerateParts(in: range, opts, body) }
 }
 
+extension NSString {
+  /// The same of Foundation's own strings, whose places count UTF-16; other parts than words and sentences are enumerated by Foundation.
+  public func enumerateSubstrings(
+    in range: NSRange, options opts: NSString.EnumerationOptions = [],
+    using block: @escaping (String?, NSRange, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    let text = self as String
+    guard let places = Range(range, in: text) else { return }
+    text.enumerateSubstrings(in: places, options: opts) { part, own, whole, stop in
+      var ends = ObjCBool(stop)
+      block(part, NSRange(own, in: text), NSRange(whole, in: text), &ends)
+      stop = ends.boolValue
+    }
+  }
+}
+
 extension StringProtocol where Index == String.Index {
   fileprivate func enumerateParts<R: RangeExpression>(
     in range: R, _ opts: NSString.EnumerationOptions,
