@@ -1,7 +1,7 @@
 // What every class of Objective-C answers to, as rows of `RewritingTests`.
 
 enum RuntimeRows {
-  static let all = everyObject + initialisers + canvas + anything + modules
+  static let all = everyObject + sessions + initialisers + canvas + anything + modules
 
   private static let everyObject: [RewritingRow] = [
     RewritingRow(
@@ -20,8 +20,25 @@ enum RuntimeRows {
       "import UIKit\nclass A: UIPresentationController {\n           func observeValue() {}\n}\nextension A: UIKit.NamedObserver {}"
     ),
     RewritingRow(
+      "who tells observers itself stands beside, in classes of UIKit's, too",
+      "class A: UIView {\n  override class func automaticallyNotifiesObservers(forKey k: String) -> Bool { false }\n}\nclass B: A {\n  override class func automaticallyNotifiesObservers(forKey k: String) -> Bool { true }\n}\n",
+      "class A: UIView {\n           class func automaticallyNotifiesObservers(forKey k: String) -> Bool { false }\n}\nclass B: A {\n  override class func automaticallyNotifiesObservers(forKey k: String) -> Bool { true }\n}\n"
+    ),
+    RewritingRow(
       "UIKit's own classes have it", "class A: UIView {\n  override func awakeFromNib() {}\n}\n",
       "class A: UIView {\n  override func awakeFromNib() {}\n}\n"),
+  ]
+
+  private static let sessions: [RewritingRow] = [
+    RewritingRow(
+      "what Foundation has of sessions stands beside",
+      "import Foundation\nfunc f() { c.waitsForConnectivity = true }\n",
+      "import Foundation; import SwivelFrameworks\nfunc f() { c.waitsForConnectivity = true }\n"),
+    RewritingRow(
+      "lines are a sequence where they are awaited",
+      "import Foundation\nlet l = try await u.lines\nlet b = s.bytes\n",
+      "import Foundation; import SwivelFrameworks\nlet l = try await u.lines\nlet b = s.bytes\n"),
+    RewritingRow("else they are not", "import Foundation\nlet l = u.lines\n", "import Foundation\nlet l = u.lines\n"),
   ]
 
   private static let initialisers: [RewritingRow] = [

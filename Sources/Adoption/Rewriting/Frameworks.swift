@@ -22,11 +22,14 @@ package enum Frameworks {
     "Contacts": others, "ContactsUI": others, "CoreBluetooth": others, "CoreData": others, "CoreHaptics": others,
     "CoreLocation": others, "CoreMedia": others, "CoreMotion": others, "CoreServices": others, "CoreSpotlight": others,
     "CoreTelephony": others, "CryptoKit": crypto, "EventKit": others, "EventKitUI": others, "GameKit": others,
+    "GameplayKit": others,
     "HealthKit": others, "Intents": others,
     "LinkPresentation": others, "LocalAuthentication": others, "MapKit": others, "MediaPlayer": others,
-    "MessageUI": others, "MobileCoreServices": others, "Network": others, "os": log, "OSLog": log, "PDFKit": others,
+    "MessageUI": others, "MobileCoreServices": others, "MultipeerConnectivity": others, "Network": others, "os": log,
+    "OSLog": log, "PDFKit": others,
     "Photos": others, "PhotosUI": others, "QuickLook": others, "SafariServices": others, "Security": others,
     "Social": others, "Speech": others, "StoreKit": others, "SystemConfiguration": others, "Vision": others,
+    "VisionKit": others,
     "WatchConnectivity": others,
     "WebKit": others, "WidgetKit": others, "simd": others,
   ]
@@ -43,14 +46,14 @@ package enum Frameworks {
     "AppKit", "AssetsLibrary", "AudioUnit", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
     "Carbon", "Charts", "CloudKit", "Cocoa", "Compression", "CoreAudio", "CoreAudioKit", "CoreMIDI", "CoreML",
     "CoreNFC", "CoreVideo", "CryptoTokenKit", "DeviceCheck",
-    "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameplayKit",
+    "ExternalAccessory", "FileProvider", "GLKit", "GameController",
     "GroupActivities", "HealthKitUI", "HomeKit", "IOKit", "IOSurface", "IntentsUI",
     "JavaScriptCore", "MachO", "MediaAccessibility", "MediaToolbox", "Messages", "Metal",
-    "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+    "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "NaturalLanguage",
     "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PassKit", "PencilKit", "PushKit",
     "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "SensorKit", "ShazamKit",
     "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TVUIKit", "TipKit", "Twitter",
-    "UserNotificationsUI", "VideoToolbox", "VisionKit", "WatchKit", "iAd",
+    "UserNotificationsUI", "VideoToolbox", "WatchKit", "iAd",
     "libkern", "zlib",
   ]
 
@@ -98,6 +101,14 @@ package enum Frameworks {
   /// Whether a word is a name of Security's.
   static func isOfSecurity(_ word: String) -> Bool {
     ["kSec", "SecItem", "errSec"].contains { word.hasPrefix($0) }
+  }
+  /// Whether words are names of Foundation's that stand beside other frameworks here, for they are a network's.
+  static func isOfSessions(_ words: Set<String>) -> Bool {
+    let settings: Set<String> = [
+      "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "assumesHTTP3Capable",
+      "resourceBytes",
+    ]
+    return !words.isDisjoint(with: settings) || words.contains("await") && !words.isDisjoint(with: ["bytes", "lines"])
   }
   static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
 }

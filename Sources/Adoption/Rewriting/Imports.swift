@@ -79,7 +79,9 @@ extension Rewriting {
       missing.append("FoundationXML")
     }
     // Foundation's header hands on Security's names, and UIKit's hands on Foundation's.
-    if words.contains(where: Frameworks.isOfSecurity), context.standIn(for: "Security") != nil {
+    if words.contains(where: Frameworks.isOfSecurity) || Frameworks.isOfSessions(words),
+      context.standIn(for: "Security") != nil
+    {
       missing.append(Frameworks.others)
     }
     if names.contains("CoreData"), !names.contains("Combine"), let combine = context.standIn(for: "Combine"),

@@ -9,13 +9,18 @@ extension Rewriting {
     "prepareForInterfaceBuilder", "observeValue",
   ]
 
+  /// The same of classes, responders among them.
+  private static let everyClasses: Set<String> = ["automaticallyNotifiesObservers", "keyPathsForValuesAffectingValue"]
+
   /// The first class of the module that has such a member declares it; those below override it.
   mutating func changeOverridesOfEveryObject(_ file: Int) {
     let source = source(file)
     for scope in outline(file).types where scope.keyword == "class" {
       let base = index.foreignBase(scope.path) ?? ""
       let names = base == "NSObject" ? Self.everyObjects : Self.isNoResponder(base) ? ["observeValue"] : []
-      for member in scope.members where names.contains(member.name) {
+      let isObserved = comesFromObjectiveC(scope.path)
+      for member in scope.members
+      where names.contains(member.name) || isObserved && Self.everyClasses.contains(member.name) {
         let above = index.chain(scope.path).dropFirst()
         guard !above.contains(where: { entry in entry.type.members.contains { $0.member.name == member.name } }),
           let word = member.modifiers.first(where: { source.reads($0, "override") })

@@ -53,6 +53,19 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
 
 /// Looks for places by words: each search ends with `MKError.serverFailure`.
 @preconcurrency @MainActor open class MKLocalSearch: NSObject {
+  /// Kinds of places; bits are MapKit's.
+  public struct ResultType: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// From bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Streets.
+    public static let address = ResultType(rawValue: 1)
+    /// What is worth going to.
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    /// Mountains and waters (iOS 18).
+    public static let physicalFeature = ResultType(rawValue: 4)
+  }
   /// What is looked for.
   @preconcurrency @MainActor open class Request: NSObject {
     /// By words.
@@ -61,8 +74,20 @@ public struct MKError: Error, CustomNSError, LocalizedError, Sendable, Equatable
     open var pointOfInterestFilter: MKPointOfInterestFilter?
     /// Where.
     open var region = MKCoordinateRegion()
+    /// What may be found (iOS 13).
+    open var resultTypes: ResultType = [.address, .pointOfInterest]
     /// Nothing yet.
     public override init() { super.init() }
+    /// By words.
+    public convenience init(naturalLanguageQuery: String) {
+      self.init()
+      self.naturalLanguageQuery = naturalLanguageQuery
+    }
+    /// By words near a place.
+    public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
+      self.init(naturalLanguageQuery: naturalLanguageQuery)
+      self.region = region
+    }
   }
   /// What was found.
   @preconcurrency @MainActor open class Response: NSObject {

@@ -44,7 +44,22 @@ import SwivelUI
 /// A line.
 @preconcurrency @MainActor open class MKPolyline: MKMultiPoint, MKOverlay {}
 /// An area.
-@preconcurrency @MainActor open class MKPolygon: MKMultiPoint, MKOverlay {}
+@preconcurrency @MainActor open class MKPolygon: MKMultiPoint, MKOverlay {
+  /// The holes in it; nil for none.
+  open private(set) var interiorPolygons: [MKPolygon]?
+  /// By its corners, with holes.
+  public convenience init(
+    coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int, interiorPolygons: [MKPolygon]?
+  ) {
+    self.init(coordinates: coords, count: count)
+    self.interiorPolygons = interiorPolygons?.isEmpty == false ? interiorPolygons : nil
+  }
+  /// By points of the world, with holes.
+  public convenience init(points: UnsafePointer<MKMapPoint>, count: Int, interiorPolygons: [MKPolygon]?) {
+    let places = (0..<count).map { points[$0].coordinate }
+    self.init(coordinates: places, count: count, interiorPolygons: interiorPolygons)
+  }
+}
 
 /// A circle on the ground.
 @preconcurrency @MainActor open class MKCircle: NSObject, MKOverlay {
@@ -116,6 +131,8 @@ private final class NoOverlay: NSObject, MKOverlay {
     shape.lineDashPattern = lineDashPattern
     shape.lineDashPhase = lineDashPhase
     shape.miterLimit = miterLimit
+    // Holes lie in what is filled around them (MKPolygon.interiorPolygons).
+    shape.fillRule = .evenOdd
     switch lineCap {
     case .butt: shape.lineCap = .butt
     case .round: shape.lineCap = .round
@@ -137,6 +154,9 @@ private final class NoOverlay: NSObject, MKOverlay {
     path.move(to: convert(first))
     for place in places.dropFirst() { path.addLine(to: convert(place)) }
     if isClosed { path.close() }
+    for hole in (shape as? MKPolygon)?.interiorPolygons ?? [] {
+      if let inner = outline(of: hole, isClosed: true, convert) { path.append(inner) }
+    }
     return path
   }
 }
@@ -149,6 +169,19 @@ private final class NoOverlay: NSObject, MKOverlay {
   open var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0) }
   override func outline(_ convert: (CLLocationCoordinate2D) -> CGPoint) -> UIBezierPath? {
     outline(of: overlay as? MKMultiPoint, isClosed: false, convert)
+  }
+}
+
+/// Paints a line in colours that go over into each other (iOS 14). They are not mixed here: the line has the first of them.
+@preconcurrency @MainActor open class MKGradientPolylineRenderer: MKPolylineRenderer {
+  /// The colours along the line.
+  open private(set) var colors: [UIColor] = []
+  /// Where each is, 0…1.
+  open private(set) var locations: [CGFloat] = []
+  /// Says both.
+  open func setColors(_ colors: [UIColor], locations: [CGFloat]) {
+    (self.colors, self.locations) = (colors, locations)
+    strokeColor = colors.first ?? strokeColor
   }
 }
 

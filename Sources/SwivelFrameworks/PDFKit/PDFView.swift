@@ -67,6 +67,7 @@ extension PDFViewDelegate {
       guard document !== oldValue else { return }
       (current, scroll.contentOffset) = (0, .zero)
       arrange()
+      if displaysRTL { go(0) }
       NotificationCenter.default.post(name: .PDFViewDocumentChanged, object: self)
       NotificationCenter.default.post(name: .PDFViewPageChanged, object: self)
     }
@@ -81,10 +82,17 @@ extension PDFViewDelegate {
   open var displaysPageBreaks = true { didSet { arrange() } }
   /// How much.
   open var pageBreakMargins = UIEdgeInsets(top: 4.75, left: 4, bottom: 4.75, right: 4) { didSet { arrange() } }
-  /// Whether the first of two stands alone.
-  open var displaysAsBook = false
+  /// Whether the first page is a book's cover, which stands alone where the second of two would; only where two stand beside each other.
+  open var displaysAsBook = false { didSet { if displaysAsBook != oldValue { arrange() } } }
   /// Whether pages run to the left.
-  open var displaysRTL = false
+  open var displaysRTL = false {
+    didSet {
+      guard displaysRTL != oldValue else { return }
+      let place = number
+      arrange()
+      go(place)
+    }
+  }
   /// Whether pages have shadows.
   open var pageShadowsEnabled = true
   /// Whether the view decides how large pages are.
@@ -148,8 +156,17 @@ extension PDFViewDelegate {
   private var shown: Range<Int> {
     let count = document?.pageCount ?? 0
     guard !isContinuous, !usesPages else { return 0..<count }
-    let first = min(current, max(0, count - 1)) / columns * columns
-    return first..<min(first + columns, count)
+    let last = min(current, max(0, count - 1))
+    return rows(of: 0..<count).first { $0.contains(last) } ?? 0..<0
+  }
+  private var hasCover: Bool { displaysAsBook && columns > 1 }
+  /// The pages that stand beside each other.
+  private func rows(of pages: Range<Int>) -> [Range<Int>] {
+    let cover = hasCover && pages.lowerBound == 0 ? min(1, pages.count) : 0
+    let rest = stride(from: pages.lowerBound + cover, to: pages.upperBound, by: columns).map {
+      $0..<min($0 + columns, pages.upperBound)
+    }
+    return (cover > 0 ? [pages.prefix(cover)] : []) + rest
   }
 
   /// How large pages have to be to fit: as wide as the view, or whole where one is seen at a time.
@@ -187,9 +204,12 @@ extension PDFViewDelegate {
     let isAcross = displayDirection == .horizontal || usesPages
     var (edge, other): (CGFloat, CGFloat) = (0, 0)
     var frames: [CGRect] = []
-    for row in stride(from: shown.lowerBound, to: shown.upperBound, by: columns) {
+    for row in rows(of: shown) {
       var (x, high, wide): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-      for index in row..<min(row + columns, shown.upperBound) {
+      if hasCover, row == 0..<1, let cover = document?.page(at: 0) {
+        x = cover.shownSize.width * factor + margins.left + margins.right
+      }
+      for index in row {
         let size = document?.page(at: index)?.shownSize ?? .zero
         let place = CGPoint(
           x: (isAcross ? edge : 0) + x + margins.left, y: (isAcross ? 0 : edge) + margins.top)
@@ -203,6 +223,7 @@ extension PDFViewDelegate {
       other = max(other, isAcross ? high : x)
     }
     let whole = isAcross ? CGSize(width: edge, height: other) : CGSize(width: other, height: edge)
+    if displaysRTL { for index in frames.indices { frames[index].origin.x = whole.width - frames[index].maxX } }
     place(frames, whole)
   }
 

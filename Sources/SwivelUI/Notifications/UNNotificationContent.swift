@@ -241,7 +241,7 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   public let repeats: Bool
   /// How long until it comes, in seconds; nil where nobody can say.
   var seconds: TimeInterval? { nil }
-  init(repeats: Bool) { self.repeats = repeats }
+  package init(repeats: Bool) { self.repeats = repeats }
 }
 
 /// After some time.
