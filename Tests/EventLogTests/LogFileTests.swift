@@ -26,6 +26,17 @@ import Vocabulary
     #expect(try EventLog(file: path).launch == Records.outcome(0))
   }
 
+  /// open(2) gives the lowest number that is free, and 0 is one where somebody has closed standard input.
+  @Test func aLogIsReadWhereStandardInputIsClosed() async throws {
+    try LogFile(path: path).append(.header(Records.header))
+    try LogFile(path: path).append(.outcome(Records.outcome(0)))
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      close(STDIN_FILENO)
+      let log = try EventLog(file: path)
+      #expect(log.launch == Records.outcome(0))
+    }
+  }
+
   @Test func linesWithSumsAreReadBack() throws {
     let file = try LogFile(path: path, hasSums: true)
     try file.append(.header(Records.header))

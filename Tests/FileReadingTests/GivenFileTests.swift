@@ -102,6 +102,18 @@ import Testing
     #expect(told == ["\(folder)/pipe\\u{1B}: nothing comes from this pipe; waiting for whoever writes to it"])
   }
 
+  /// A line of its own on standard error, and nothing on standard output, which may be somebody's input.
+  @Test func whatIsSaidIsALineOfStandardError() async throws {
+    let ended = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      GivenFile.say("waiting for café")
+    }
+    let process = try #require(ended)
+    #expect(String(decoding: process.standardErrorContent, as: UTF8.self).contains("waiting for café\n"))
+    #expect(!String(decoding: process.standardOutputContent, as: UTF8.self).contains("waiting"))
+  }
+
   @Test func aPipeWithoutAnEndIsLeftAtTheLimit() {
     #expect(throws: FileReadingError.tooLarge(path: "/dev/zero", limit: 1 << 20)) {
       try GivenFile.bytes(of: "/dev/zero", limit: 1 << 20, pipes: .awaited)
