@@ -182,4 +182,39 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(letters.prefix(10).map(\.string).joined() == "QWERTYUIOP")
     for (letter, key) in zip(letters, keys) { #expect(abs(letter.x + letter.width / 2 - key.midX) < 0.01) }
   }
+
+  /// Keys of a row stand at least as far apart as letters do, 6 points, and a phone's rows are the same from either side: shift and delete
+  /// beside the last letters, the ends of the space bar's row at the edges. An iPad's are shifted against each other.
+  @Test(
+    arguments: [
+      (.iPhone8, [10, 9, 9, 3]), (.iPhoneX, [10, 9, 9, 3]), (.iPhoneSE3, [10, 9, 9, 3]),
+      (.iPadAir2, [11, 10, 11, 6]),
+    ] as [(DeviceProfile, [Int])])
+  func keysStandApart(profile: DeviceProfile, counts: [Int]) throws {
+    let device = try EmulatedDevice(
+      profile: profile, era: Era(15),
+      apps: [
+        .test {
+          let screen = UIViewController()
+          let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+          field.accessibilityIdentifier = "field"
+          screen.view.addSubview(field)
+          return screen
+        }
+      ])
+    _ = device.handle(DeviceInput(time: 1, event: .tap(window: 1, target: "field")))
+    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    let places = picture.parts(of: "keyboard").compactMap(\.place)
+    let (ground, first) = (try #require(places.first), try #require(places.dropFirst().first))
+    let keys = places.dropFirst().filter { abs($0.height - first.height) < 0.01 }
+    let rows = Dictionary(grouping: keys, by: \.minY).sorted { $0.key < $1.key }.map { row in
+      row.value.sorted { $0.minX < $1.minX }
+    }
+    #expect(rows.map(\.count) == counts)
+    for row in rows {
+      for (one, next) in zip(row, row.dropFirst()) { #expect(next.minX - one.maxX > 5.99, "\(one) \(next)") }
+      guard profile.idiom == .phone, let left = row.first, let right = row.last else { continue }
+      #expect(abs(left.minX - ground.minX - (ground.maxX - right.maxX)) < 0.01 && abs(left.width - right.width) < 0.01)
+    }
+  }
 }

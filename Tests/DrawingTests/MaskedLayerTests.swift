@@ -43,6 +43,34 @@ import Testing
     #expect(try color(picture, 98, 50) == white)
   }
 
+  /// A path of two lines of 100 points, 20 apart: its shares are counted over both (CAShapeLayer, strokeEnd: "the relative
+  /// location at which to stop stroking the path"), and of a line that is not drawn there is no dot either.
+  @Test(
+    arguments: [
+      (0, 0.5, CGRect(x: 0, y: 0, width: 100, height: 0)), (0, 0.25, CGRect(x: 0, y: 0, width: 50, height: 0)),
+      (0.5, 1, CGRect(x: 0, y: 20, width: 100, height: 0)), (0.75, 1, CGRect(x: 50, y: 20, width: 50, height: 0)),
+      (0.25, 0.75, CGRect(x: 0, y: 0, width: 100, height: 20)),
+    ] as [(Double, Double, CGRect)])
+  func sharesOfSeveralLines(_ start: Double, _ end: Double, _ place: CGRect) throws {
+    let parts = try drawn { root in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      view.accessibilityIdentifier = "bars"
+      let lines = CAShapeLayer()
+      let path = UIBezierPath()
+      for y in [0.0, 20] as [CGFloat] {
+        path.move(to: CGPoint(x: 0, y: y))
+        path.addLine(to: CGPoint(x: 100, y: y))
+      }
+      lines.path = path.cgPath
+      lines.fillColor = nil
+      lines.strokeColor = UIColor.red.cgColor
+      (lines.strokeStart, lines.strokeEnd) = (start, end)
+      view.layer.addSublayer(lines)
+      root.addSubview(view)
+    }.parts(of: "bars")
+    #expect(parts.map(\.place) == [place])
+  }
+
   /// A gradient from clear to opaque lets more and more be seen.
   @Test func aGradientFadesWhatItMasks() throws {
     let picture = try drawn { root in
