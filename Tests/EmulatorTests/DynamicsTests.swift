@@ -68,6 +68,27 @@ private func near(_ one: CGFloat, _ other: CGFloat, by most: CGFloat = 0.01) -> 
     #expect(near(field.box.center.x, 200 - 160) && near(field.box.center.y, 150))
   }
 
+  /// What falls to any side of the field comes to rest with its whole edge there, neither turned nor moved along it: angles are radians
+  /// from the right, clockwise.
+  @Test(
+    arguments: [
+      (0, CGPoint(x: 350, y: 150)), (0.5, CGPoint(x: 200, y: 350)), (1, CGPoint(x: 50, y: 150)),
+      (1.5, CGPoint(x: 200, y: 50)),
+    ] as [(Double, CGPoint)])
+  func whatFallsToASideLiesFlatOnIt(halfTurns: Double, middle: CGPoint) throws {
+    let field = try Field { field in
+      let gravity = UIGravityBehavior(items: [field.box])
+      gravity.setAngle(CGFloat(halfTurns * .pi), magnitude: 1)
+      let collision = UICollisionBehavior(items: [field.box])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      return [gravity, collision]
+    }
+    field.wait(3)
+    let (x, y) = (field.box.center.x, field.box.center.y)
+    #expect(near(x, middle.x, by: 0.1) && near(y, middle.y, by: 0.1), "\(field.box.center)")
+    #expect(field.box.transform == .identity)
+  }
+
   /// UICollisionBehavior's documentation: the reference view's bounds as a boundary have no identifier. What lies still for a while
   /// lets the animator pause, and a change lets it go on.
   @Test func whatLandsLiesOnTheEdgeAndTheAnimatorRests() throws {

@@ -96,6 +96,35 @@ import Testing
     #expect(driver.device.inspect(window: 1) { _ in tab.viewIfLoaded?.superview == nil } == true)
   }
 
+  /// UIView, didMoveToSuperview(): told when "its superview changed". A tab that was covered stays where it is among its tabs; it
+  /// leaves the window with them, and comes back with them.
+  @Test func aTabThatWasCoveredIsNotPutInAnew() throws {
+    final class Noting: UIView {
+      var lines: [String] = []
+      override func didMoveToSuperview() { lines.append("superview") }
+      override func didMoveToWindow() { lines.append(window == nil ? "no window" : "window") }
+    }
+    var noting: Noting?
+    let app = AppBundle.test(plist: .allButUpsideDown) {
+      let (tabs, first, view) = (UITabBarController(), UIViewController(), Noting())
+      first.view = view
+      noting = view
+      tabs.viewControllers = [first, A()]
+      return tabs
+    }
+    let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app]))
+    let view = try #require(noting)
+    #expect(view.lines == ["superview", "window"])
+    view.lines = []
+    _ = driver.device.perform(window: 1) { window in
+      let cover = C()
+      cover.modalPresentationStyle = .fullScreen
+      window.rootViewController?.present(cover, animated: false)
+    }
+    _ = driver.device.perform(window: 1) { $0.rootViewController?.dismiss(animated: false) }
+    #expect(view.lines == ["no window", "window"])
+  }
+
   /// Before era 7 there are no animators: the exchange is as ever.
   @Test func notBeforeIOS7() throws {
     let director = Director()

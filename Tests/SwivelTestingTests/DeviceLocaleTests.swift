@@ -13,6 +13,8 @@ struct DeviceLocaleTests {
     #expect(Locale.current.currency?.identifier == "USD" && Locale.current.measurementSystem == .us)
     // A week of the United States begins on a Sunday.
     #expect(Calendar.current.firstWeekday == 1 && Calendar.autoupdatingCurrent.firstWeekday == 1)
+    // Who asks a calendar for its locale is told the settings' one (Calendar.current: "the user's current calendar").
+    for calendar in [Calendar.current, .autoupdatingCurrent] { #expect(calendar.locale?.identifier == "en_US") }
     #expect(Calendar.current.identifier == .gregorian && Calendar.current.timeZone == TimeZone.current)
   }
 

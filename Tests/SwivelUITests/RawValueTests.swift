@@ -18,6 +18,7 @@ import Testing
       ]) == [])
     #expect(bits([UIRectEdge.top: 1, .left: 2, .bottom: 4, .right: 8, .all: 15]) == [])
     #expect(bits([UIRectCorner.topLeft: 1, .topRight: 2, .bottomLeft: 4, .bottomRight: 8]) == [])
+    #expect(bits([UIPopoverArrowDirection.up: 1, .down: 2, .left: 4, .right: 8, .any: 15, .unknown: .max]) == [])
     #expect(
       bits([
         UIInterfaceOrientationMask.portrait: 2, .portraitUpsideDown: 4, .landscapeRight: 8, .landscapeLeft: 16,

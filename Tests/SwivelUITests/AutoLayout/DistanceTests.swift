@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  /// A distance from or to a guide goes with the guide, and one between others stays.
+  @Test(arguments: [(true, false), (false, true), (true, true), (false, false)])
+  func itGoesWithAGuide(beginsAtIt: Bool, endsAtIt: Bool) throws {
+    try Screen().run { root in
+      let (a, b) = (UIView.placed("a", in: root), UIView.placed("b", in: root))
+      let guide = UILayoutGuide()
+      root.addLayoutGuide(guide)
+      let start = beginsAtIt ? guide.leftAnchor : a.leftAnchor
+      let end = endsAtIt ? guide.rightAnchor : b.leftAnchor
+      let constraint = start.anchorWithOffset(to: end).constraint(equalToConstant: 5)
+      constraint.isActive = true
+      root.layoutIfNeeded()
+      root.removeLayoutGuide(guide)
+      #expect(constraint.isActive == (!beginsAtIt && !endsAtIt))
+    }
+  }
+
   @Test func itGoesWithWhatItIsMeasuredTo() throws {
     try Screen().run { root in
       let a = UIView.placed("a", in: root)

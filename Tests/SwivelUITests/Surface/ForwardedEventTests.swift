@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  /// UIResponder, touchesBegan(_:with:): who overrides it without calling super "must also override the other methods for handling touch
+  /// events". So whoever is behind a view hears of all of a touch, or of nothing.
+  @Test func touchesAreHandedOnWholeOrNotAtAll() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let views: [UIView] = [
+        UIView(), UILabel(), UIImageView(), UIButton(), UISwitch(), UISlider(), UIStepper(), UISegmentedControl(),
+        UIPickerView(), UIDatePicker(), UIPageControl(), UIProgressView(), UITextField(), UITextView(), UIScrollView(),
+        UITableView(), UISearchBar(), UINavigationBar(), UIToolbar(), UITabBar(), UIStackView(), UIControl(),
+      ]
+      for view in views {
+        let outer = Outer()
+        outer.addSubview(view)
+        view.touchesBegan([], with: nil)
+        view.touchesMoved([], with: nil)
+        view.touchesEnded([], with: nil)
+        view.touchesCancelled([], with: nil)
+        let all = ["began", "moved", "ended", "cancelled"]
+        #expect(outer.heard.isEmpty || outer.heard == all, "\(type(of: view))")
+      }
+    }
+  }
+
   @Test func commandsFindWhoKnowsThem() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       let (outer, inner, alone) = (Outer(), UIView(), UIView())

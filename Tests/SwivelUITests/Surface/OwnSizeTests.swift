@@ -28,6 +28,8 @@ private final class HighBar: UITabBar {
       configuration.title = "Get"
       configuration.buttonSize = size
       #expect(abs(Double(UIButton(configuration: configuration).intrinsicContentSize.height) - height) < 0.01)
+      let own = configuration.contentInsets
+      #expect(own.leading == own.trailing && own.top == own.bottom, "a title stands in the middle")
       let given = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
       configuration.contentInsets = given
       configuration.buttonSize = .medium

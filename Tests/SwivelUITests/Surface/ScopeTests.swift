@@ -15,8 +15,19 @@ private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpda
   }
 }
 
+/// Hears when a search comes and goes.
+@MainActor private final class Watcher: NSObject, UISearchControllerDelegate {
+  var heard: [String] = []
+  private func note(_ word: String, _ search: UISearchController) { heard.append("\(word) \(search.isActive)") }
+  func willPresentSearchController(_ searchController: UISearchController) { note("will present", searchController) }
+  func didPresentSearchController(_ searchController: UISearchController) { note("did present", searchController) }
+  func willDismissSearchController(_ searchController: UISearchController) { note("will dismiss", searchController) }
+  func didDismissSearchController(_ searchController: UISearchController) { note("did dismiss", searchController) }
+}
+
 @MainActor private final class Made {
   let listener = Listener()
+  let watcher = Watcher()
   var search: UISearchController!
 }
 
@@ -61,6 +72,21 @@ private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpda
     #expect(driver.tap("Cancel").ending == .settled)
     #expect(segments(made) == nil && made.search.searchBar.frame.height == height)
     #expect(made.search.searchBar.selectedScopeButtonIndex == 2)
+  }
+
+  /// UISearchControllerDelegate: told when the search "is about to" and when it "has been" presented and dismissed, each once, whether a
+  /// finger or the app's code begins and ends it.
+  @Test(arguments: [true, false]) func comingAndGoingAreTold(byHand: Bool) throws {
+    let made = Made()
+    let driver = try driver(made) { $0.delegate = made.watcher }
+    func set(_ isActive: Bool) { _ = driver.device.perform(window: 1) { _ in made.search.isActive = isActive } }
+    if byHand { driver.tap("search-bar") } else { set(true) }
+    #expect(made.watcher.heard == ["will present false", "did present true"])
+    made.watcher.heard = []
+    if byHand { driver.tap("Cancel") } else { set(false) }
+    #expect(made.watcher.heard == ["will dismiss true", "did dismiss false"])
+    set(false)
+    #expect(made.watcher.heard.count == 2, "what is so already is not told")
   }
 
   /// UISearchController.ScopeBarActivation, from era 16.
