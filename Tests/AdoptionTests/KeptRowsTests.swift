@@ -58,6 +58,14 @@ import Testing
         "if let h = f(x)[0].d.tableView (t, heightForRowAt: i) as Optional {}"
       ),
       (
+        "if let h = f?(x).d.tableView?(t, heightForRowAt: i) {}",
+        "if let h = f?(x).d.tableView (t, heightForRowAt: i) {}"
+      ),
+      (
+        "if let h = a?.d.tableView?(t, heightForRowAt: i) {}",
+        "if let h = a?.d.tableView (t, heightForRowAt: i) {}"
+      ),
+      (
         "if let h = (a ?? b).tableView?(t, heightForRowAt: i) {}",
         "if let h = (a ?? b).tableView (t, heightForRowAt: i) as Optional {}"
       ),

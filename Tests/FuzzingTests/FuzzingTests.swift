@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  /// A file's checks are right, so that no reader stops at them: the last part of every PNG has no content, and its check over "IEND" is
+  /// AE 42 60 82 by ISO 3309.
+  @Test func picturesEndInTheirCheck() {
+    let files = FuzzTarget.picture.seeds.filter { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
+    #expect(!files.isEmpty)
+    for file in files { #expect(file.suffix(12) == [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]) }
+  }
+
   /// A number is enough to have the bytes again, and another seed gives others.
   @Test func mutationsAreFunctionsOfSeedAndNumber() {
     let corpus = [Array("one".utf8), Array("another".utf8)]

@@ -134,6 +134,24 @@ import Wire
     #expect(snapshot?.deviceOrientation == .portrait)
   }
 
+  /// Reasons and layouts are asked of one window by its number, or of all by 0.
+  @Test func windowsAreAskedForByTheirNumber() throws {
+    let app = try #require(snapshot?.windows.first?.app)
+    _ = try ask(command(1) { $0.windowOrder = .with { $0.open = app } }, at: endpoints.hostControl)
+    try #require(snapshot?.windows.map(\.id) == [1, 2])
+    for (asked, told) in [(0, [1, 2]), (1, [1]), (2, [2])] as [(UInt32, [UInt32])] {
+      guard
+        case .reasons(let reasons) = try ask(.getReasons(.with { $0.window = asked }), at: endpoints.hostControl),
+        case .layouts(let layouts) = try ask(.getLayout(.with { $0.window = asked }), at: endpoints.hostControl)
+      else {
+        Issue.record("another answer for \(asked)")
+        continue
+      }
+      #expect(reasons.windows.map(\.id) == told)
+      #expect(layouts.windows.count == told.count)
+    }
+  }
+
   private func picture(_ fill: (inout WireGetPicture) -> Void) -> WireEnvelope.OneOf_Body {
     var request = WireGetPicture()
     (request.format, request.scale) = ("svg", 1)

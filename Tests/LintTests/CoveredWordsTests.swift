@@ -159,4 +159,41 @@ import Testing
       #expect(["free", "lines", "field"].map { planted.element($0)?[.text] } == ["Free", "Lines", "Field"])
     }
   }
+
+  /// A label of 120×30 points at 20, 20 in a screen of 414×896.
+  private func planted(_ defect: Defect) throws -> InterfaceDocument {
+    let bytes = Array(
+      text(
+        view("label", "v", "text=\"Held\""),
+        tie("v", "leading", "safe", "leading", 20) + tie("v", "top", "safe", "top", 20) + size("v", "width", 120)
+          + size("v", "height", 30)
+      ).utf8)
+    let planter = try #require(DefectPlanter(try InterfaceDocument(bytes, file: "d.storyboard"), bytes))
+    return try InterfaceDocument(try #require(planter.planted(defect)), file: "d.storyboard")
+  }
+
+  /// What is pushed to a side is beyond that side, and stays where it was the other way.
+  @Test(
+    arguments: [
+      (.pushedRight, "leading", 414...10_000), (.pushedLeft, "leading", -10_000...(-120)),
+      (.pushedDown, "top", 896...10_000), (.pushedUp, "top", -10_000...(-30)),
+    ] as [(Defect, String, ClosedRange<Double>)])
+  func whatIsPushedIsBeyondItsSide(defect: Defect, edge: String, beyond: ClosedRange<Double>) throws {
+    let document = try planted(defect)
+    for other in ["leading", "top"] {
+      let constant = try #require(document.element("v-\(other)-safe")?.number(.constant))
+      let isRight = other == edge ? beyond.contains(constant) : constant == 20
+      #expect(isRight, "\(other) \(constant)")
+    }
+  }
+
+  /// A second size is of the same view and the same side, and another: it cannot hold beside the first.
+  @Test(arguments: [(.secondWidth, "width", 120), (.secondHeight, "height", 30)] as [(Defect, String, Double)])
+  func aSecondSizeContradictsTheFirst(defect: Defect, side: String, first: Double) throws {
+    let document = try planted(defect)
+    let second = try #require(document.element("again-v-\(side)"))
+    #expect(document.element("v-\(side)")?.number(.constant) == first)
+    #expect(second[.firstItem] == "v" && second[.firstAttribute] == side && !second.has(.secondItem))
+    #expect(second.number(.constant).map { $0 != first } == true)
+  }
 }
