@@ -158,9 +158,27 @@ import Testing
         + Self.tie("l", "leading", "b", "trailing") + Self.tie("l", "firstBaseline", "b", "firstBaseline")
         + Self.tie("l", "lastBaseline", "b", "lastBaseline"))
     let scene = try #require(CanvasDocument(document).layout(intrinsic: .stored).first)
-    let conflicts = scene.placed(in: "", explaining: true).flatMap(\.conflicts)
-    #expect(conflicts == [])
+    let placed = scene.placed(in: "", explaining: true)
+    #expect(placed.flatMap(\.conflicts) == [])
+    // The root is in nothing of the document, the others are in the root alone.
+    #expect(Dictionary(uniqueKeysWithValues: placed.map { ($0.id, $0.depth) }) == ["r": 0, "b": 1, "l": 1])
     #expect(frames(document)["b"]?.height == 60)
+  }
+
+  /// A size nobody here can know is taken from the document, and counted: of a picture that is not there, and of nothing else.
+  @Test(arguments: [(0, 0), (1, 1), (2, 2)]) func sizesNobodyKnowsAreCounted(pictures: Int, counted: Int) throws {
+    let ids = ["l"] + (0..<pictures).map { "p\($0)" }
+    let picture = "<imageReference key=\"image\" image=\"gone\"/>"
+    let views = ids.map { id in
+      let isLabel = id == "l"
+      return Self.view(isLabel ? "label" : "imageView", id, Self.rect(10, 20, 41, 21), isLabel ? "" : picture)
+    }
+    let ties = ids.map { Self.tie($0, "leading", "r", "leading", 10) + Self.tie($0, "top", "r", "top", 20) }
+    let document = try Self.storyboard(views.joined(), ties.joined())
+    let check = CanvasCheck(CanvasDocument(document), intrinsic: .predicted)
+    #expect(check.fallbacks == counted)
+    // The root is a view as well.
+    #expect(check.compared + check.omitted.values.reduce(0, +) == ids.count + 1)
   }
 
   /// A view beside the controller is built at its own size and compared like any other; what is not compared is counted by

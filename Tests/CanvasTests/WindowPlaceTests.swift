@@ -29,6 +29,14 @@ import Testing
     #expect(place.size == CGSize(width: width, height: height) && place.isLandscape == isLandscape)
   }
 
+  /// On a device the root lies in a window, which is none of the document's: it is the outermost of the views all the same.
+  @Test func theRootIsOutermostInAWindow() throws {
+    let window = DeviceLayout.Window(size: CGSize(width: 375, height: 812), orientation: .portrait)
+    let placed = try layout(.iPhoneX, Era(13)).layout(in: window).flatMap { $0.placed(in: "a", explaining: false) }
+    #expect(placed.map(\.id) == ["v"] && placed.map(\.depth) == [0])
+    #expect(placed.first?.place == CGRect(x: 0, y: 0, width: 375, height: 812))
+  }
+
   /// A xib's view that its owner, a controller, has for its own fills a window; one it does not have, or of another owner, is as large as it
   /// was drawn.
   @Test(
