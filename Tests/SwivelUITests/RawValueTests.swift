@@ -87,4 +87,31 @@ import Testing
         .byteOrder32Big: 0x4000,
       ]) == [])
   }
+
+  /// UNUserNotificationCenter.h, UNNotificationAction.h, UNNotificationCategory.h, UNNotificationSettings.h, UNNotificationContent.h,
+  /// UNError.h, and UIUserNotificationSettings.h before them.
+  @Test func notifications() {
+    #expect(
+      bits([
+        UNAuthorizationOptions.badge: 1, .sound: 2, .alert: 4, .carPlay: 8, .criticalAlert: 16,
+        .providesAppNotificationSettings: 32, .provisional: 64,
+      ]) == [])
+    #expect(
+      bits([UNNotificationPresentationOptions.badge: 1, .sound: 2, .alert: 4, .list: 8, .banner: 16]) == [])
+    #expect(bits([UNNotificationActionOptions.authenticationRequired: 1, .destructive: 2, .foreground: 4]) == [])
+    #expect(
+      bits([
+        UNNotificationCategoryOptions.customDismissAction: 1, .allowInCarPlay: 2, .hiddenPreviewsShowTitle: 4,
+        .hiddenPreviewsShowSubtitle: 8,
+      ]) == [])
+    #expect(bits([UIUserNotificationType.badge: 1, .sound: 2, .alert: 4]) == [])
+    #expect(
+      [UNAuthorizationStatus.notDetermined, .denied, .authorized, .provisional, .ephemeral].map(\.rawValue)
+        == [0, 1, 2, 3, 4])
+    #expect([UNNotificationSetting.notSupported, .disabled, .enabled].map(\.rawValue) == [0, 1, 2])
+    #expect(
+      [UNNotificationInterruptionLevel.passive, .active, .timeSensitive, .critical].map(\.rawValue) == [0, 1, 2, 3])
+    #expect([UIUserNotificationActivationMode.foreground, .background].map(\.rawValue) == [0, 1])
+    #expect(UNError.Code.notificationsNotAllowed.rawValue == 1 && UNError.errorDomain == "UNErrorDomain")
+  }
 }

@@ -145,6 +145,31 @@ import Testing
     #expect(isBelow ? panel.minY >= place.maxY : panel.maxY <= place.minY, "\(panel)")
   }
 
+  /// The panel of a menu whose source ends at `y`, on a screen of 667 points.
+  private func panel(sourceEndsAt y: CGFloat) throws -> (screen: CGRect, panel: CGRect) {
+    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(17), apps: [.test { V() }])
+    _ = device.perform(window: 1) { window in
+      let button = UIButton(frame: CGRect(x: 100, y: y - 40, width: 100, height: 40))
+      button.accessibilityIdentifier = "choose"
+      button.menu = UIMenu(children: (1...4).map { UIAction(title: "Entry \($0)") { _ in } })
+      button.showsMenuAsPrimaryAction = true
+      window.rootViewController?.view.addSubview(button)
+    }
+    #expect(Driver(device).tap("choose").ending == .settled)
+    return try #require(
+      device.inspect(window: 1) { ($0.bounds, $0.subviews.last?.subviews.first?.frame ?? .null) })
+  }
+
+  /// A menu that just fits below is below, and a point further down it no longer is: it keeps as far from the screen's edge as from
+  /// what it belongs to.
+  @Test func aMenuThatJustFitsIsBelow() throws {
+    let (screen, high) = try panel(sourceEndsAt: 140)
+    let gap = high.minY - 140
+    let last = screen.maxY - gap - high.height - gap
+    #expect(try panel(sourceEndsAt: last).panel.minY == last + gap)
+    #expect(try panel(sourceEndsAt: last + 1).panel.maxY == last + 1 - 40 - gap)
+  }
+
   @Test func selectedElements() throws {
     try onDevice(.iPhone8, Era(16)) { _ in
       @MainActor func entry(_ name: String, _ state: UIMenuElement.State) -> UIAction {

@@ -58,6 +58,28 @@ import Testing
     #expect(NSPredicate(format: format).evaluate(with: text) == holds)
   }
 
+  /// The same, "Basic Comparisons": of texts, numbers, dates, each way round.
+  @Test(
+    arguments: [
+      ("a", "b", [true, true, true, false, false, false]), ("b", "a", [true, false, false, false, true, true]),
+      ("a", "a", [false, true, false, true, true, false]), ("a", "ab", [true, true, true, false, false, false]),
+      ("", "a", [true, true, true, false, false, false]), (1, 2.5, [true, true, true, false, false, false]),
+      (2.5, 1, [true, false, false, false, true, true]), (2, 2.0, [false, true, false, true, true, false]),
+      (-1, 1, [true, true, true, false, false, false]),
+      (
+        Date(timeIntervalSinceReferenceDate: 1), Date(timeIntervalSinceReferenceDate: 2),
+        [true, true, true, false, false, false]
+      ),
+    ] as [(any Sendable, any Sendable, [Bool])])
+  func comparisons(one: any Sendable, other: any Sendable, holds: [Bool]) {
+    let found = ["!=", "<=", "<", "==", ">=", ">"].map { sign in
+      NSPredicate(format: "SELF \(sign) %@", other).evaluate(with: one)
+    }
+    #expect(found == holds, "\(one) and \(other)")
+    let between = NSPredicate(format: "SELF BETWEEN {%@, %@}", one, other)
+    #expect(between.evaluate(with: one) == holds[1] && between.evaluate(with: other) == holds[1])
+  }
+
   @Test func predicatesWithArguments() {
     final class Film: NSObject {
       let title: String

@@ -180,12 +180,15 @@ private func near(_ one: CGFloat, _ other: CGFloat, by most: CGFloat = 0.6) -> B
   private final class Keeper: NSTextStorage {
     private let backing = NSMutableAttributedString()
     var rounds = 0
+    /// What was replaced by what.
+    var replaced: [String] = []
     override var string: String { backing.string }
     override func attributes(
       at location: Int, effectiveRange range: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] { backing.attributes(at: location, effectiveRange: range) }
     override func replaceCharacters(in range: NSRange, with str: String) {
       beginEditing()
+      replaced.append("\(range.location)+\(range.length) \(str)")
       backing.replaceCharacters(in: range, with: str)
       edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
       endEditing()
@@ -221,6 +224,31 @@ private func near(_ one: CGFloat, _ other: CGFloat, by most: CGFloat = 0.6) -> B
       #expect(said[.foregroundColor] as? UIColor == .red && said[.kern] as? Int == 2)
       keeper.removeAttribute(.kern, range: NSRange(location: 0, length: 3))
       #expect(keeper.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    }
+  }
+
+  /// A key changes what it types and nothing around it: a storage of the app's is told of that alone, whatever stands before and behind. Half
+  /// of a character of two units is none.
+  @Test(
+    arguments: [
+      ("one two", 3, 0, "x", "3+0 x"), ("one two", 4, 0, "x", "4+0 x"), ("one two", 0, 0, "x", "0+0 x"),
+      ("one two", 7, 0, "x", "7+0 x"), ("one two", 0, 3, "x", "0+3 x"), ("one two", 4, 3, "x", "4+3 x"),
+      ("one two", 2, 2, "x", "2+2 x"), ("one two", 0, 7, "x", "0+7 x"), ("a", 0, 0, "xy", "0+0 xy"),
+      ("1\u{1F600}2", 1, 2, "\u{1F601}", "1+2 \u{1F601}"), ("1\u{1F600}2", 1, 2, "\u{1FA00}", "1+2 \u{1FA00}"),
+    ] as [(String, Int, Int, String, String)])
+  func aKeyReplacesWhatItTypes(_ text: String, _ place: Int, _ length: Int, _ typed: String, _ told: String) throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let (keeper, manager, container) = (Keeper(), NSLayoutManager(), NSTextContainer(size: .zero))
+      manager.addTextContainer(container)
+      keeper.addLayoutManager(manager)
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
+      keeper.append(NSAttributedString(string: text))
+      keeper.replaced = []
+      view.selectedRange = NSRange(location: place, length: length)
+      view.insertText(typed)
+      #expect(keeper.replaced == [told])
+      let whole = (text as NSString).replacingCharacters(in: NSRange(location: place, length: length), with: typed)
+      #expect(keeper.string == whole && view.text == whole)
     }
   }
 
