@@ -24,6 +24,22 @@ struct LogTests {
     #expect(!OSLog.disabled.isEnabled(type: .fault))
   }
 
+  /// <os/log.h>: default 0, info 1, debug 2, error 0x10, fault 0x11; any other number is kept as well.
+  @Test func numbersOfLevels() {
+    #expect([OSLogType.default, .info, .debug, .error, .fault].map(\.rawValue) == [0x00, 0x01, 0x02, 0x10, 0x11])
+    #expect(OSLogType(0x11) == .fault && OSLogType(rawValue: 0x10) == .error)
+    #expect(OSLog(subsystem: "a", category: "b").isEnabled(type: OSLogType(7)))
+  }
+
+  /// OSLogStringAlignment: spaces before or behind, as many as are missing.
+  @Test(arguments: [
+    (OSLogStringAlignment.left(columns: 4), "ab", "ab  "), (.right(columns: 4), "ab", "  ab"), (.none, "ab", "ab"),
+    (.left(columns: 1), "ab", "ab"), (.right(columns: 2), "ab", "ab"), (.right(columns: 3), "", "   "),
+  ])
+  func columns(align: OSLogStringAlignment, value: String, text: String) {
+    #expect(("|\(value, align: align)|" as OSLogMessage).text == "|\(text)|")
+  }
+
   @Test func aLockGuardsItsState() {
     let lock = OSAllocatedUnfairLock(initialState: 1)
     #expect(

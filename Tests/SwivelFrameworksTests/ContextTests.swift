@@ -23,6 +23,9 @@ private let model = """
   </model>
   """
 
+private final class Named: NSManagedObject {}
+private final class Box: NSManagedObject {}
+
 @MainActor @Suite struct ContextTests {
   private let coordinator: NSPersistentStoreCoordinator
   private let store: NSPersistentStore
@@ -45,6 +48,28 @@ private let model = """
     return other
   }
   private func name(_ object: NSManagedObject) -> String? { object.value(forKey: "name") as? String }
+
+  /// NSManagedObjectID: "uniquely identifies the same object both between objects in a single application, and in multiple contexts";
+  /// its address leads back to it.
+  @Test func whoIsMadeWhereverHasAnAddressOfItsOwn() throws {
+    let contexts = [context, other(), other()]
+    let ids = contexts.flatMap { context in
+      (0..<3).map { _ in NSEntityDescription.insertNewObject(forEntityName: "Thing", into: context).objectID }
+    }
+    #expect(Set(ids.map { $0.uriRepresentation() }).count == ids.count)
+    for context in contexts { try context.save() }
+    #expect(Set(ids.map { $0.uriRepresentation() }).count == ids.count)
+    for id in ids { #expect(coordinator.managedObjectID(forURIRepresentation: id.uriRepresentation()) === id) }
+  }
+
+  /// NSManagedObject.init(context:): the entity is that whose class this is, by whatever name, or else the one of its name.
+  @Test(arguments: [("Box", "Named"), ("Thing", "Named"), ("Box", "Box")])
+  func whoseClassThisIs(entity: String, name: String) throws {
+    let one = try #require(coordinator.managedObjectModel.entitiesByName[entity])
+    if name == "Named" { one.managedObjectClassName = name }
+    let made = name == "Named" ? Named(context: context) : Box(context: context)
+    #expect(made.entity === one && made.managedObjectContext === context && context.insertedObjects == [made])
+  }
 
   /// What was changed, and what it was when it was last saved.
   @Test func changedAndCommitted() throws {
