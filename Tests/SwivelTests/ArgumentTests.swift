@@ -52,6 +52,7 @@ import Vocabulary
     ["rotate", "cw", "--name", "other"], ["sensor", "set", "-1,0,0"], ["sensor", "set", "0,-1,0", "--json"],
     ["sensor", "set", "--json", "-1,-0.5,1e-3"], ["sensor", "play", "a.csv.gz", "--rate", "10"],
     ["sensor", "lock", "on"], ["sensor", "motion", "turn-left", "--seed", "7", "--rate", "200"],
+    ["window", "divider", "507"], ["window", "divider", "0", "--steps", "3"], ["window", "divider", "1.5"],
     ["window", "ls"], ["window", "split", "half"], ["window", "split", "full", "--window", "2"],
     ["act", "tap", "open-b", "--window", "1"], ["act", "tap", "open-b", "--times", "2"],
     ["act", "push", "B"], ["act", "pop"], ["act", "shake"], ["act", "open-url", "app://page"],
@@ -69,6 +70,8 @@ import Vocabulary
     ["rotate", "LL", "--timeout", "0"],
     ["rotate", "LL", "--timeout", "nan"], ["rotate", "LL", "--timeout", "-1"], ["rotate", "LL", "--timeout", "inf"],
     ["rotate", "LL", "--window", "one"], ["rotate", "LL", "--quiet"], ["sensor", "set"], ["sensor", "lock", "maybe"],
+    ["window", "divider"], ["window", "divider", "1", "2"], ["window", "divider", "-1"], ["window", "divider", "inf"],
+    ["window", "divider", "left"], ["window", "divider", "1", "--steps", "0"],
     ["sensor", "play"], ["sensor", "play", "a.csv", "--rate", "0"], ["sensor", "play", "a.csv", "--rate", "nan"],
     ["window", "split", "third"], ["act", "tap"], ["act", "tap", "b", "--times", "0"],
     ["act", "tap", "b", "--times", "11"], ["expect"],
@@ -114,5 +117,13 @@ import Vocabulary
     var command = try Swivel.parseAsRoot(arguments + ["--name", "nobody-has-this-name"])
     let failure = #expect(throws: Failure.self) { try command.run() }
     #expect(failure?.status == .nothingRunning)
+  }
+
+  /// One instance is stopped by its name, and those of a fleet by the fleet's, whose first member has number 1 (`swivel help down`).
+  @Test(arguments: [([], "'desk-nobody-has'"), (["--devices"], "'desk-nobody-has-1'")] as [([String], String)])
+  func whatIsStopped(words: [String], named: String) throws {
+    var command = try Swivel.parseAsRoot(["down", "--name", "desk-nobody-has"] + words)
+    let failure = #expect(throws: Failure.self) { try command.run() }
+    #expect(failure?.status == .nothingRunning && failure?.text.contains("under the name \(named)") == true)
   }
 }
