@@ -23,6 +23,12 @@ private final class Extending: UIViewController {
   }
 }
 
+/// A stack whose app lets it turn later.
+private final class LaterTurning: UINavigationController {
+  var mask = UIInterfaceOrientationMask.portrait
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+}
+
 @MainActor struct BarRuleTests {
   /// R-LAY-03: given a stack on an upright 375×667 phone, under a translucent bar the child's view spans the window; under
   /// an opaque one, or without the top edge in `edgesForExtendedLayout`, it begins at 64 and is 603 high. With an upright
@@ -130,7 +136,7 @@ private final class Extending: UIViewController {
     ] as [(Quirks, String, CGFloat)])
   func theBarAfterAPlayer(quirks: Quirks, version: String, height: CGFloat) throws {
     let app = AppBundle.test(plist: .allButUpsideDown, screens: ["player": { B(.fullScreen, mask: .landscape) }]) {
-      MaskedNav(.portrait, root: V())
+      LaterTurning(rootViewController: V())
     }
     let device = try TestDevice("iphone-6", iOS: version, app, held: .portrait, quirks: quirks)
     func bar() -> CGRect? {
@@ -144,10 +150,12 @@ private final class Extending: UIViewController {
       device.window.expect(interface: .portrait)
       #expect(bar() == CGRect(x: 0, y: 20, width: 375, height: height))
     }
-    device.window.perform { $0.rootViewController = UINavigationController(rootViewController: V()) }
+    device.window.perform { ($0.rootViewController as? LaterTurning)?.mask = .allButUpsideDown }
     device.rotate(.landscapeLeft)
+    device.window.expect(interface: .landscapeRight)
+    #expect(bar()?.height == 32)
     device.rotate(.portrait)
-    #expect(bar()?.height == 44)
+    #expect(bar() == CGRect(x: 0, y: 20, width: 375, height: 44))
   }
 
   /// R-ENUM-08: given a 375×667 panel, x to the device's right and y to its bottom, in each interface orientation the
