@@ -145,6 +145,27 @@ import Testing
     #expect(timed.notes.all == ["a begins", isStopped ? "a is stopped" : "a ends", "done"])
   }
 
+  /// The same: "all animations subsequently added by this transaction group"; until it is committed there may be more, whatever has ended.
+  @Test func aTransactionIsNotOverBeforeItIsCommitted() throws {
+    let timed = try TimedDevice()
+    let layer = CALayer()
+    timed.run { notes in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { notes("done") }
+      layer.add(animation("a", 1, notes), forKey: "a")
+    }
+    timed.wait(1)
+    #expect(timed.notes.all == ["a begins", "a ends"])
+    timed.run { notes in
+      #expect(CATransaction.completionBlock() != nil)
+      layer.add(animation("b", 1, notes), forKey: "b")
+      CATransaction.commit()
+    }
+    #expect(!timed.notes.all.contains("done"))
+    timed.wait(1)
+    #expect(timed.notes.all == ["a begins", "a ends", "b begins", "b ends", "done"])
+  }
+
   /// "When true, the animation is removed from the target layer's animations once its active duration has passed" (isRemovedOnCompletion).
   @Test func oneThatStays() throws {
     let timed = try TimedDevice()

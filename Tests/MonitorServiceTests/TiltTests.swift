@@ -31,6 +31,25 @@ import Vocabulary
     #expect((found + seen * -1).length < 1e-9, "\(found)")
   }
 
+  /// Flat on its back the top of what is shown is away from the eye, flat on its face nearer, and what is right of it stays right:
+  /// landscapeRight is upright with the device's right edge up.
+  @Test(
+    arguments: [
+      (.portrait, Vector(x: 0, y: 1, z: 0), Vector(x: 1, y: 0, z: 0)),
+      (.unknown, Vector(x: 0, y: 1, z: 0), Vector(x: 1, y: 0, z: 0)),
+      (.portraitUpsideDown, Vector(x: 0, y: -1, z: 0), Vector(x: -1, y: 0, z: 0)),
+      (.landscapeLeft, Vector(x: -1, y: 0, z: 0), Vector(x: 0, y: 1, z: 0)),
+      (.landscapeRight, Vector(x: 1, y: 0, z: 0), Vector(x: 0, y: -1, z: 0)),
+    ] as [(InterfaceOrientation, Vector, Vector)])
+  func whatIsShownLiesWithItsTopAway(interface: InterfaceOrientation, top: Vector, right: Vector) throws {
+    let back = try #require(Tilt(AccelerationSample(t: 0, x: 0, y: 0, z: -1), interface: interface))
+    #expect((back.seen(top) + Vector(x: 0, y: sin(0.35), z: -cos(0.35)) * -1).length < 1e-9)
+    #expect((back.seen(right) + Vector(x: 1, y: 0, z: 0) * -1).length < 1e-9)
+    let face = try #require(Tilt(AccelerationSample(t: 0, x: 0, y: 0, z: 1), interface: interface))
+    #expect((face.seen(top) + Vector(x: 0, y: -sin(0.35), z: cos(0.35)) * -1).length < 1e-9)
+    #expect((face.seen(right) + Vector(x: 1, y: 0, z: 0) * -1).length < 1e-9)
+  }
+
   /// Whatever is held however: nothing is stretched or mirrored, and a small tilt is a small turn.
   @Test func everyAttitudeIsATurn() throws {
     for interface in [InterfaceOrientation.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown] {
@@ -74,6 +93,18 @@ import Vocabulary
     let (column, row) = try #require(cells.first { screen[$0.0, $0.1].character == "●" })
     #expect((column - 20).signum() * (abs(column - 20) > 4 ? 1 : 0) == right)
     #expect((row - 10).signum() * (abs(row - 10) > 4 ? 1 : 0) == down)
+  }
+
+  /// The mark is on the face that is seen: on a table, screen up, on the far edge, of which nothing is higher; screen down on the near
+  /// edge of the back, below which the device's thickness is seen. A twentieth of a length of 80 ÷ 1.2 rows is more than three.
+  @Test(arguments: [(-1.0, true), (1, false)]) func theMarkIsOnTheFaceThatIsSeen(_ z: Double, _ isScreen: Bool) throws {
+    var screen = Screen(columns: 160, rows: 80)
+    let sample = AccelerationSample(t: 0, x: 0, y: 0, z: z)
+    #expect(TiltDrawing.draw(Fixtures.refused, sample, into: &screen, columns: 0..<160, rows: 0..<80))
+    let filled = (0..<80).filter { row in (0..<160).contains { screen[$0, row].character != " " } }
+    let mark = try #require((0..<80).first { row in (0..<160).contains { screen[$0, row].character == "●" } })
+    let (first, last) = (try #require(filled.first), try #require(filled.last))
+    #expect(isScreen ? mark == first : (2...5).contains(last - mark), "\(mark) of \(first) to \(last)")
   }
 
   /// A device of which nothing is known is drawn as its size is given, upright: 768×1024 in 40×20 cells twice as high as wide is
