@@ -222,6 +222,7 @@ public final class HostService {
   }
 
   private func draw(_ request: WireGetPicture, _ peer: Peer) throws {
+    guard !press.isUnderWay(peer) else { return }
     guard let format = PictureFormat(rawValue: request.format) else {
       return try control.refuse(
         peer, .outOfRange, "'\(request.format)' is no format of pictures: \(PictureFormat.endings)")
@@ -235,7 +236,7 @@ public final class HostService {
       window: request.window == 0 ? nil : Int(request.window), hasFrame: request.deviceFrame,
       layers: Set(layers.compactMap { $0 }))
     guard let picture = machine.device.picture(options) else { return }
-    let (scale, fonts) = (request.scale, fonts)
+    let (scale, fonts) = (request.scale, format == .png ? fonts : .none)
     guard press.order(for: peer, { try format.file(of: picture, scale: scale) { fonts } }) else {
       return try control.refuse(
         peer, .unavailable,

@@ -38,10 +38,12 @@ final class PicturePress: Sendable {
   /// Whether there is something to look for.
   var isBusy: Bool { state.withLock { !$0.open.isEmpty } }
 
-  /// Takes an order; false where there are too many. What was sent again while it is under way is one order.
+  /// Whether this very request was ordered and not handed out: who waits sends it again.
+  func isUnderWay(_ peer: Peer) -> Bool { peer.isRepeatable && state.withLock { $0.open.contains(peer) } }
+
+  /// Takes an order; false where there are too many.
   func order(for peer: Peer, _ work: @escaping Work) -> Bool {
     let (isTaken, begins) = state.withLock { state in
-      if peer.isRepeatable, state.open.contains(peer) { return (true, false) }
       guard state.hasRoom(for: peer) else { return (false, false) }
       state.open.append(peer)
       state.waiting.append((peer, work))

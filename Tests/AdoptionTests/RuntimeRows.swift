@@ -38,6 +38,9 @@ enum RuntimeRows {
       "lines are a sequence where they are awaited",
       "import Foundation\nlet l = try await u.lines\nlet b = s.bytes\n",
       "import Foundation; import SwivelFrameworks\nlet l = try await u.lines\nlet b = s.bytes\n"),
+    RewritingRow(
+      "names of one's own are none", "import Foundation\nlet bytes = try await load()\nfor l in lines {}\n",
+      "import Foundation\nlet bytes = try await load()\nfor l in lines {}\n"),
     RewritingRow("else they are not", "import Foundation\nlet l = u.lines\n", "import Foundation\nlet l = u.lines\n"),
   ]
 

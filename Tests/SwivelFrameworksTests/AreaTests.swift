@@ -108,4 +108,26 @@ import Testing
     }
     #expect(middles == expected)
   }
+
+  /// One page is seen at a time, as large as two fit beside each other; a book's cover is the right one of them.
+  @Test func aCoverThatFits() throws {
+    let stage = try Stage()
+    stage.act { view in
+      let document = PDFDocument()
+      for index in 0..<3 {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { _ in }
+        if let page = PDFPage(image: picture) { document.insert(page, at: index) }
+      }
+      let pages = PDFView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      pages.displaysPageBreaks = false
+      pages.displayMode = .twoUp
+      pages.displaysAsBook = true
+      pages.autoScales = true
+      view.addSubview(pages)
+      pages.document = document
+      pages.layoutIfNeeded()
+      #expect(pages.documentView?.subviews.map { $0.frame.minX } == [150])
+      #expect(pages.documentView?.subviews.map { $0.frame.size } == [CGSize(width: 150, height: 150)])
+    }
+  }
 }

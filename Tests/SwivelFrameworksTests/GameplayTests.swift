@@ -158,4 +158,26 @@ private final class Health: GKComponent {
     entity.removeComponent(ofType: Health.self)
     #expect(entity.components.isEmpty && second.entity == nil)
   }
+
+  /// Ranges as wide as numbers go, and curves that have no whole number within them: each draw ends, and within the range.
+  @Test func endsOfRanges() {
+    let source = GKMersenneTwisterRandomSource(seed: 7)
+    let wide = GKRandomDistribution(randomSource: source, lowestValue: 0, highestValue: .max)
+    #expect(wide.numberOfPossibleOutcomes == .max && wide.nextInt() >= 0 && (0...1).contains(wide.nextUniform()))
+    let all = GKRandomDistribution(randomSource: source, lowestValue: .min, highestValue: .max)
+    #expect(all.numberOfPossibleOutcomes == .max && all.nextInt(upperBound: .min + 1) == .min)
+    let many = GKRandomDistribution(randomSource: source, lowestValue: 0, highestValue: 1_000_000_000)
+    #expect((0..<50).allSatisfy { _ in (0..<10).contains(many.nextInt(upperBound: 10)) })
+    let flat = GKGaussianDistribution(randomSource: source, mean: 5, deviation: 0)
+    #expect(flat.nextInt() == 5)
+    for (mean, deviation) in [(5.4, 0), (5.3, 0.05), (.nan, 1), (.infinity, 1), (0, .infinity)] as [(Float, Float)] {
+      let curve = GKGaussianDistribution(randomSource: source, mean: mean, deviation: deviation)
+      #expect((curve.lowestValue...curve.highestValue).contains(curve.nextInt()), "\(mean), \(deviation)")
+    }
+    let long = GKGaussianDistribution(randomSource: source, lowestValue: 1, highestValue: .max)
+    #expect(long.mean > 1 && long.nextInt(upperBound: 1) == 1)
+    let shuffled = GKShuffledDistribution(randomSource: source, lowestValue: 3, highestValue: 8)
+    #expect((0..<30).allSatisfy { _ in (3..<5).contains(shuffled.nextInt(upperBound: 5)) })
+    #expect(shuffled.nextInt(upperBound: 3) == 3)
+  }
 }

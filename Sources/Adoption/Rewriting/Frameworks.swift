@@ -102,13 +102,15 @@ package enum Frameworks {
   static func isOfSecurity(_ word: String) -> Bool {
     ["kSec", "SecItem", "errSec"].contains { word.hasPrefix($0) }
   }
-  /// Whether words are names of Foundation's that stand beside other frameworks here, for they are a network's.
-  static func isOfSessions(_ words: Set<String>) -> Bool {
+  /// Whether words, of which some are members, are names of Foundation's that stand beside other frameworks here, for they are a
+  /// network's.
+  static func isOfSessions(_ words: Set<String>, members: Set<String>) -> Bool {
     let settings: Set<String> = [
       "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "assumesHTTP3Capable",
       "resourceBytes",
     ]
-    return !words.isDisjoint(with: settings) || words.contains("await") && !words.isDisjoint(with: ["bytes", "lines"])
+    return !words.isDisjoint(with: settings)
+      || words.contains("await") && !members.isDisjoint(with: ["bytes", "lines"])
   }
   static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
 }

@@ -58,7 +58,9 @@ extension Rewriting {
     for module in Set(all.map(\.module)).sorted() {
       if let standIn = context.standIn(for: module) { changeNames(of: module, to: standIn, file, all) }
     }
-    let missing = missing(all, words, needsUIKit: !hasUIKit && needsUIKit)
+    let members = Set(
+      source.tokens.indices.lazy.filter { $0 > 0 && source.reads($0 - 1, ".") }.map { source.text($0) })
+    let missing = missing(all, words, members, needsUIKit: !hasUIKit && needsUIKit)
     guard let last = kept else {
       plans[file].tail = missing.map { "import \($0)" } + plans[file].tail
       return
@@ -69,7 +71,9 @@ extension Rewriting {
   }
 
   /// The modules a file needs beside those it names.
-  private func missing(_ all: [ImportStatement], _ words: Set<String>, needsUIKit: Bool) -> [String] {
+  private func missing(
+    _ all: [ImportStatement], _ words: Set<String>, _ members: Set<String>, needsUIKit: Bool
+  ) -> [String] {
     var missing = needsUIKit ? ["UIKit"] : []
     let names = Set(all.map(\.module))
     if !names.contains("FoundationNetworking"), !words.isDisjoint(with: Frameworks.networking) {
@@ -79,7 +83,7 @@ extension Rewriting {
       missing.append("FoundationXML")
     }
     // Foundation's header hands on Security's names, and UIKit's hands on Foundation's.
-    if words.contains(where: Frameworks.isOfSecurity) || Frameworks.isOfSessions(words),
+    if words.contains(where: Frameworks.isOfSecurity) || Frameworks.isOfSessions(words, members: members),
       context.standIn(for: "Security") != nil
     {
       missing.append(Frameworks.others)

@@ -166,7 +166,7 @@ open class GKRandomDistribution: NSObject, GKRandom, @unchecked Sendable {
   /// The highest.
   public let highestValue: Int
   /// How many there are.
-  open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
+  open var numberOfPossibleOutcomes: Int { Self.room(lowestValue, highestValue) }
   /// Of a source.
   public required init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue: Int
@@ -193,20 +193,22 @@ open class GKRandomDistribution: NSObject, GKRandom, @unchecked Sendable {
     self.init(randomSource: GKARC4RandomSource(), lowestValue: 1, highestValue: 20)
   }
   /// A number of the range.
-  open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
+  open func nextInt() -> Int { lowestValue &+ source.nextInt(upperBound: numberOfPossibleOutcomes) }
   /// A number of the range below a bound; the lowest where there is none.
   open func nextInt(upperBound: Int) -> Int {
-    guard upperBound > lowestValue + 1 else { return lowestValue }
-    while true {
-      let number = nextInt()
-      if number < upperBound { return number }
-    }
+    guard upperBound > lowestValue else { return lowestValue }
+    let room = Self.room(lowestValue, upperBound - 1)
+    return lowestValue &+ source.nextInt(upperBound: min(numberOfPossibleOutcomes, room))
+  }
+  /// How many whole numbers there are from one to another, as far as they can be counted.
+  final class func room(_ lowest: Int, _ highest: Int) -> Int {
+    let (room, isOver) = highest.subtractingReportingOverflow(lowest)
+    return isOver || room == .max ? .max : room + 1
   }
   /// A number of 0…1: where a number stands in the range.
   open func nextUniform() -> Float {
     numberOfPossibleOutcomes > 1
-      ? Float(nextInt() - lowestValue) / Float(highestValue - lowestValue)
-      : Float(nextInt() - lowestValue)
+      ? (Float(nextInt()) - Float(lowestValue)) / (Float(highestValue) - Float(lowestValue)) : 0
   }
   /// One or the other.
   open func nextBool() -> Bool { source.nextBool() }
@@ -222,36 +224,62 @@ open class GKGaussianDistribution: GKRandomDistribution, @unchecked Sendable {
   public required init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue: Int
   ) {
-    mean = Float(lowestInclusive + highestValue) / 2
-    deviation = Float(highestValue - lowestInclusive) / 6
+    mean = (Float(lowestInclusive) + Float(highestValue)) / 2
+    deviation = (Float(highestValue) - Float(lowestInclusive)) / 6
     super.init(randomSource: source, lowestValue: lowestInclusive, highestValue: highestValue)
   }
   /// About a middle.
   public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
     (self.mean, self.deviation) = (mean, deviation)
     super.init(
-      randomSource: source, lowestValue: Int((mean - 3 * deviation).rounded(.up)),
-      highestValue: Int((mean + 3 * deviation).rounded(.down)))
+      randomSource: source, lowestValue: Self.whole(Double((mean - 3 * deviation).rounded(.up))),
+      highestValue: Self.whole(Double((mean + 3 * deviation).rounded(.down))))
+  }
+  /// Draws after which the curve has no number within its range: one of 370 lies beyond three deviations.
+  private static let draws = 1000
+  private static func whole(_ number: Double) -> Int { Int(exactly: min(max(number, -1e15), 1e15)) ?? 0 }
+
+  /// One of the curve below a bound; the lowest where none comes.
+  open override func nextInt(upperBound: Int) -> Int {
+    for _ in 0..<Self.draws {
+      let number = nextInt()
+      if number < upperBound { return number }
+    }
+    return lowestValue
   }
   /// By Box and Muller: two even numbers make one of the curve.
   open override func nextInt() -> Int {
-    while true {
+    for _ in 0..<Self.draws where lowestValue < highestValue {
       let radius = (-2 * Foundation.log(max(Double(source.nextUniform()), .leastNormalMagnitude)))
         .squareRoot()
       let number =
         Double(mean) + Double(deviation) * radius
         * cos(2 * Double.pi * Double(source.nextUniform()))
-      let whole = Int(number.rounded())
+      let whole = Self.whole(number.rounded())
       if (lowestValue...highestValue).contains(whole) { return whole }
     }
+    return lowestValue
   }
 }
 
 /// Numbers of which each comes once before any comes again.
 open class GKShuffledDistribution: GKRandomDistribution, @unchecked Sendable {
   private var left: [Int] = []
+  /// Numbers of a round; in a wider range one hardly comes twice.
+  private static let largestRound = 1 << 20
+
+  /// A number below a bound that has not come in this round, or else in the next one; the lowest where there is none.
+  open override func nextInt(upperBound: Int) -> Int {
+    guard numberOfPossibleOutcomes <= Self.largestRound else { return super.nextInt(upperBound: upperBound) }
+    for _ in 0..<2 * numberOfPossibleOutcomes {
+      let number = nextInt()
+      if number < upperBound { return number }
+    }
+    return lowestValue
+  }
   /// A number of the range that has not come in this round.
   open override func nextInt() -> Int {
+    guard numberOfPossibleOutcomes <= Self.largestRound else { return super.nextInt() }
     if left.isEmpty { left = Array(lowestValue...highestValue) }
     return left.remove(at: source.nextInt(upperBound: left.count))
   }

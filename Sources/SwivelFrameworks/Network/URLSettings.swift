@@ -4,7 +4,7 @@ import FoundationNetworking
 import Synchronization
 
 extension URLSessionConfiguration {
-  /// Whether a task waits for a network instead of failing (iOS 11). Kept: without one it fails, since no network will come.
+  /// Whether a task waits for a network instead of failing (iOS 11). Kept, and not by the copy a session makes: without one it fails, since no network will come.
   public var waitsForConnectivity: Bool {
     get { Waiting.rows.withLock { $0[ObjectIdentifier(self)]?.object === self } }
     set {

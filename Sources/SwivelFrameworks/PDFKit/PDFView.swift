@@ -175,7 +175,8 @@ extension PDFViewDelegate {
     guard let widest = sizes.map(\.width).max(), let highest = sizes.map(\.height).max(), widest > 0, highest > 0,
       bounds.width > 0, bounds.height > 0
     else { return 1 }
-    let columns = CGFloat(min(columns, sizes.count))
+    // Beside a book's cover is the room of a page.
+    let columns = CGFloat(hasCover ? columns : min(columns, sizes.count))
     let wide = (bounds.width - columns * (margins.left + margins.right)) / (columns * widest)
     let high = (bounds.height - margins.top - margins.bottom) / highest
     if isContinuous { return displayDirection == .vertical ? wide : high }

@@ -61,9 +61,8 @@ extension UIButton {
       usual: .preferredFont(forTextStyle: .footnote))
   }
 
-  /// What shows the subtitle of a configured button, by its text, font and place (UIButton.subtitleLabel, iOS 15); nil without one. It is
-  /// made for whoever asks: what is changed in it is not seen.
-  public var subtitleLabel: UILabel? {
+  /// A label as the subtitle of a configured button is shown; nil without one.
+  var shownSubtitle: UILabel? {
     guard let content = configuredContent(in: bounds), let place = content.subtitle else { return nil }
     let label = UILabel(frame: place)
     (label.text, label.font) = (content.subtitleText, content.subtitleFont)

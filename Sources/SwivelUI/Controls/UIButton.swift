@@ -239,6 +239,9 @@ import TextMetrics
 
   /// The view that shows the title: 15 points in system buttons, 18 in custom ones.
   open var titleLabel: UILabel? { label }
+  /// What shows the subtitle of a configured button, by its text, font and place (iOS 15); nil without one. It is made for whoever asks:
+  /// what is changed in it is not seen.
+  open var subtitleLabel: UILabel? { shownSubtitle }
 
   /// A button that shows only a picture is known by what is said of it, else by the picture's name, as one of a document is.
   package override var shownText: String? {

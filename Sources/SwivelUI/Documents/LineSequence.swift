@@ -45,36 +45,43 @@ extension AsyncSequence where Element == UInt8 {
   public var lines: AsyncLineSequence<Self> { AsyncLineSequence(self) }
 }
 
-/// Bytes that are had as a whole when the first is asked for.
+/// Bytes that are had when the first of them is asked for: as a whole, or so many at a time.
 public struct LoadedBytes: AsyncSequence, Sendable {
   /// A byte.
   public typealias Element = UInt8
   let load: @Sendable () async throws -> Data
-  /// Bytes by what makes them.
-  package init(_ load: @escaping @Sendable () async throws -> Data) { self.load = load }
+  let isWhole: Bool
+  /// Bytes by what makes them: all of them, or the next, and none at the end.
+  package init(isWhole: Bool = true, _ load: @escaping @Sendable () async throws -> Data) {
+    (self.isWhole, self.load) = (isWhole, load)
+  }
 
   /// Hands them out.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    let load: @Sendable () async throws -> Data
+    let bytes: LoadedBytes
     private var rest: Data.Iterator?
-    init(_ load: @escaping @Sendable () async throws -> Data) { self.load = load }
+    init(_ bytes: LoadedBytes) { self.bytes = bytes }
     /// The next one; nil at the end.
     public mutating func next() async throws -> UInt8? {
-      if rest == nil { rest = try await load().makeIterator() }
+      if let byte = rest?.next() { return byte }
+      guard rest == nil || !bytes.isWhole else { return nil }
+      rest = try await bytes.load().makeIterator()
       return rest?.next()
     }
   }
   /// Begins to read.
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(load) }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
 extension FileHandle {
   /// A file's bytes.
   public typealias AsyncBytes = LoadedBytes
 
+  /// Bytes that are read at a time, as many as a page has.
+  private static let piece = 4096
+
   /// What is left of the file as its bytes.
   public var bytes: AsyncBytes {
-    nonisolated(unsafe) let handle = self
-    return AsyncBytes { try handle.readToEnd() ?? Data() }
+    AsyncBytes(isWhole: false) { [self] in try read(upToCount: Self.piece) ?? Data() }
   }
 }

@@ -20,7 +20,7 @@ extension UICollectionReusableView {
       isHidden = attributes.isHidden
     }
 
-    /// Whether a view looks the same by both, wherever it is.
+    /// Whether both say the same.
     func looks(like other: Looks) -> Bool {
       let isTurnedAlike =
         switch (space, other.space) {
@@ -28,7 +28,8 @@ extension UICollectionReusableView {
         case (let one?, let other?): CATransform3DEqualToTransform(one, other)
         case _: false
         }
-      return isTurnedAlike && path == other.path && alpha == other.alpha && isHidden == other.isHidden
+      return isTurnedAlike && path == other.path && frame == other.frame && alpha == other.alpha
+        && isHidden == other.isHidden
     }
   }
 

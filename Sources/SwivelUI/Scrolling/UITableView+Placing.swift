@@ -95,14 +95,17 @@ extension UITableView {
     placePins()
   }
 
-  /// Lays the rows out at a width, says how large that is, and lays them out as they were; without a width at the table's own.
+  /// Lays the rows out at a width, says how large that is, and lays them out as they were; without a width at the table's own. Long
+  /// tables, whose rows are made as they are seen, say what they take now.
   func sizeOfRows(width: CGFloat) -> CGSize {
     guard AppScene.current.canvas == nil else { return bounds.size }
     let own = frame
-    let isOther = width > 0 && width < .greatestFiniteMagnitude && width != own.width
-    if isOther { frame.size.width = width }
+    let isGiven = width > 0 && width < .greatestFiniteMagnitude
     if needsRows { makeRows() }
+    let isOther = isGiven && width != own.width && longRows == nil
+    if isOther { frame.size.width = width }
     placeRows()
+    if isGiven, longRows != nil { return CGSize(width: width, height: contentSize.height) }
     let size = contentSize
     if isOther {
       frame = own

@@ -16,7 +16,6 @@ import Testing
     let locale = Locale(identifier: "en_US")
     let way = Measurement(value: 2.25, unit: UnitLength.meters)
     #expect(way.formatted(.measurement(width: .wide).locale(locale)) == "7.4 feet")
-    #expect(way.formatted(.measurement(width: .narrow).locale(locale)) == "7.4ft")
     #expect(way.formatted(.measurement(width: .wide, usage: .asProvided).locale(locale)) == "2.25 meters")
     #expect(
       Measurement(value: 1, unit: UnitLength.miles).formatted(.measurement(width: .wide).locale(locale)) == "1 mile")

@@ -80,7 +80,7 @@ private final class Faint: UICollectionViewFlowLayout {
     }
   }
 
-  /// So does a card that is made smaller and faint; its place is the layout's, wherever it was turned to.
+  /// So does a card that is made smaller and faint; attributes with another place are others, and given as a whole.
   @Test func cards() throws {
     try onDevice(.iPhone8, Era(15)) { window in
       let badges = Badges()
@@ -97,6 +97,7 @@ private final class Faint: UICollectionViewFlowLayout {
       collection.layoutIfNeeded()
       #expect(card.bounds.size == CGSize(width: 50, height: 80))
       #expect(card.center == CGPoint(x: 25, y: 40))
+      #expect(card.alpha == 1 && card.transform == .identity)
     }
   }
 
