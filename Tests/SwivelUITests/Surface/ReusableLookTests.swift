@@ -70,7 +70,7 @@ private final class Faint: UICollectionViewFlowLayout {
     try onDevice(.iPhone8, Era(15)) { window in
       let badges = Badges()
       let collection = collection(badged(), badges, in: window)
-      func hidden() -> [Bool?] {
+      @MainActor func hidden() -> [Bool?] {
         (0..<3).map { collection.supplementaryView(forElementKind: Self.kind, at: [0, $0])?.isHidden }
       }
       #expect(hidden() == [false, true, false])
