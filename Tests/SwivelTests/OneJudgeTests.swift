@@ -183,9 +183,10 @@ private struct Told: Hashable, CustomStringConvertible {
     ),
     ("beyond a view that clips", drawn([holding("view", "clipsSubviews=\"YES\"", 50)]), ["clipped l/h"]),
     ("beyond one that does not", drawn([holding("view", "", 50)]), []),
-    ("below the edge of what scrolls", drawn([holding("scrollView", "", 500)]), []),
+    ("below the edge of what scrolls", drawn([holding("scrollView", "clipsSubviews=\"YES\"", 500)]), []),
     (
-      "the same where a user cannot scroll", drawn([holding("scrollView", "scrollEnabled=\"NO\"", 50)]), ["clipped l/h"]
+      "the same where a user cannot scroll",
+      drawn([holding("scrollView", "clipsSubviews=\"YES\" scrollEnabled=\"NO\"", 50)]), ["clipped l/h"]
     ),
     ("text without room", drawn([label("a", 20, 100, 60, "text=\"\(sentence)\"")]), ["truncated a"]),
     (
