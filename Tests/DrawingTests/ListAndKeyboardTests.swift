@@ -137,11 +137,10 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(ground.red == red)
   }
 
-  /// An iPad's rows have eleven keys' room (*Type with the onscreen keyboard*, iPad User Guide): return ends the second, points stand beside
-  /// the letters of the third, and the last key of all takes the keyboard away. They begin and end 6 points from the edges.
-  @Test func anIPadsKeys() throws {
+  /// A window of a device, of iOS 15, where a field is typed into.
+  private func typing(on profile: DeviceProfile) throws -> Picture {
     let device = try EmulatedDevice(
-      profile: .iPadAir2, era: Era(15),
+      profile: profile, era: Era(15),
       apps: [
         .test {
           let screen = UIViewController()
@@ -152,7 +151,13 @@ private final class Rows: NSObject, UITableViewDataSource {
         }
       ])
     _ = device.handle(DeviceInput(time: 1, event: .tap(window: 1, target: "field")))
-    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    return try #require(device.picture(DevicePictureOptions(window: 1)))
+  }
+
+  /// An iPad's rows have eleven keys' room (*Type with the onscreen keyboard*, iPad User Guide): return ends the second, points stand beside
+  /// the letters of the third, and the last key of all takes the keyboard away. They begin and end 6 points from the edges.
+  @Test func anIPadsKeys() throws {
+    let picture = try typing(on: .iPadAir2)
     let words = picture.texts(of: "keyboard").map(\.string)
     #expect(words == "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init) + ["return", ",", ".", ".?123", ".?123"])
     let keys = picture.parts(of: "keyboard").compactMap(\.place).dropFirst().filter { $0.height > 30 }
@@ -191,19 +196,7 @@ private final class Rows: NSObject, UITableViewDataSource {
       (.iPadAir2, [11, 10, 11, 6]),
     ] as [(DeviceProfile, [Int])])
   func keysStandApart(profile: DeviceProfile, counts: [Int]) throws {
-    let device = try EmulatedDevice(
-      profile: profile, era: Era(15),
-      apps: [
-        .test {
-          let screen = UIViewController()
-          let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-          field.accessibilityIdentifier = "field"
-          screen.view.addSubview(field)
-          return screen
-        }
-      ])
-    _ = device.handle(DeviceInput(time: 1, event: .tap(window: 1, target: "field")))
-    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    let picture = try typing(on: profile)
     let places = picture.parts(of: "keyboard").compactMap(\.place)
     let (ground, first) = (try #require(places.first), try #require(places.dropFirst().first))
     let keys = places.dropFirst().filter { abs($0.height - first.height) < 0.01 }
