@@ -48,9 +48,9 @@ public final class Requester {
   /// Sends a request and returns its number, for callers that wait for several things at once.
   @discardableResult
   public func send(_ body: WireEnvelope.OneOf_Body) throws(BusError) -> UInt64 {
-    lastRequest += 1
-    try send(body, as: lastRequest)
-    return lastRequest
+    let request = reserve()
+    try send(body, as: request)
+    return request
   }
 
   private func send(_ body: WireEnvelope.OneOf_Body, as request: UInt64) throws(BusError) {
@@ -71,12 +71,18 @@ public final class Requester {
     return nil
   }
 
-  /// Asks and waits. What is asked must be safe to ask twice: it is repeated while no answer comes.
-  public func ask(_ body: WireEnvelope.OneOf_Body, within deadline: Deadline) throws(BusError)
-    -> WireEnvelope.OneOf_Body
-  {
+  /// The number of a request that is asked for a while, does other things between, and is asked on: to the peer it stays one.
+  public func reserve() -> UInt64 {
     lastRequest += 1
-    let request = lastRequest
+    return lastRequest
+  }
+
+  /// Asks and waits. What is asked must be safe to ask twice: it is repeated while no answer comes. `reserved` is the number of one
+  /// that was asked before.
+  public func ask(
+    _ body: WireEnvelope.OneOf_Body, as reserved: UInt64? = nil, within deadline: Deadline
+  ) throws(BusError) -> WireEnvelope.OneOf_Body {
+    let request = reserved ?? reserve()
     while true {
       try send(body, as: request)
       if let answer = try answer(to: request, for: min(Self.repeatInterval, deadline.millisecondsLeft)) {

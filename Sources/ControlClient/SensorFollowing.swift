@@ -96,6 +96,7 @@ extension ControlClient {
     var next = first.n &+ 1
     var last: UInt64?
     var interruption: String?
+    let question = sensor.reserve()
     while last.map({ next <= $0 }) ?? true {
       guard !deadline.hasPassed else {
         throw .notSettled(cause: Cause(epoch: first.epoch, n: next), seconds: deadline.seconds)
@@ -105,7 +106,7 @@ extension ControlClient {
         each(receipt)
         next += 1
       } else if last == nil {
-        guard let end = try traceEnd(name, epoch: first.epoch) else { continue }
+        guard let end = try traceEnd(name, epoch: first.epoch, as: question) else { continue }
         last = Cause(end.cause).n
         if !end.displacedSource.isEmpty { interruption = end.reason }
       }
@@ -123,11 +124,13 @@ extension ControlClient {
     return try receipt(answer)
   }
 
-  /// The sensor's word on the end of the trace; nil while it plays.
-  private func traceEnd(_ name: String, epoch: UInt64) throws(ControlError) -> WireAccepted? {
+  /// The sensor's word on the end of the trace; nil while it plays. It is one question, however long that takes: every new one would be
+  /// one more that waits in the sensor.
+  private func traceEnd(_ name: String, epoch: UInt64, as question: UInt64) throws(ControlError) -> WireAccepted? {
     let request = WireAwaitTraceEnd.with { $0.epoch = epoch }
     let answer: WireEnvelope.OneOf_Body
-    do { answer = try sensor.ask(.awaitTraceEnd(request), within: node.deadline(seconds: 0.01)) } catch {
+    let patience = node.deadline(seconds: 0.01)
+    do { answer = try sensor.ask(.awaitTraceEnd(request), as: question, within: patience) } catch {
       switch error {
       case .noAnswer: return nil
       case .refused(_, .unavailable, let text): throw .traceInterrupted(name: name, text: text)

@@ -46,6 +46,16 @@ struct LossTests {
     #expect((1...110).contains(waited))
   }
 
+  /// Two and a half minutes of a trace that turns nothing are one question to the sensor, which lets a thousand of all clients wait.
+  @Test func aLongTraceIsFollowedToItsEnd() throws {
+    let samples = stride(from: 0.0, through: 150, by: 0.5).map { AccelerationSample(t: $0, x: 0, y: -1, z: 0) }
+    let (followed, waited) = try timed {
+      try device.client.play(name: "long", samples: samples, rate: 1, slack: 10) { _ in }
+    }
+    #expect(followed.displacedSource == "held")
+    #expect((150_000...151_000).contains(waited))
+  }
+
   /// Each request comes again after a quarter of a second until it is answered, and is carried out once.
   @Test func lostRequestsAreRepeatedAndCarriedOutOnce() throws {
     let first = try rotate(.portrait).cause
