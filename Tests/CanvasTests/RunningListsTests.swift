@@ -65,6 +65,28 @@ import Testing
       try EmulatedDevice(profile: .iPhoneX, era: Era(16), apps: [.showing(storyboard: "k", files: files)]))
   }
 
+  /// A document that is run alone shows its prototypes, each once, where the layout has them: the item of 100 by 50 below the header of 40
+  /// over all of the width, upright and lying, with the header's own label.
+  @Test(arguments: [DeviceOrientation.portrait, .landscapeLeft])
+  func aCollectionWithoutASource(held: DeviceOrientation) throws {
+    let driver = try driver()
+    driver.turn(held)
+    let found = driver.device.inspect(window: 1) { window -> [String] in
+      guard let tabs = window.rootViewController as? UITabBarController,
+        let collection = tabs.viewControllers?.first?.view as? UICollectionView
+      else { return [] }
+      let header = collection.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      let item = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+      return [
+        "\(collection.numberOfItems(inSection: 0))", "\(item?.frame ?? .null)",
+        header?.frame == CGRect(x: 0, y: 0, width: collection.bounds.width, height: 40) ? "above" : "elsewhere",
+        (header?.subviews.first as? UILabel)?.text ?? "",
+      ]
+    }
+    #expect(found == ["1", "\(CGRect(x: 0, y: 40, width: 100, height: 50))", "above", "Fridge"])
+  }
+
   /// UICollectionViewFlowLayout.headerReferenceSize: its height, over all of the width; an item begins below it, and the delegate's size
   /// is that of its content view, too, whatever was drawn. The footer begins where the item ends.
   @Test func aCollectionOfADocument() throws {

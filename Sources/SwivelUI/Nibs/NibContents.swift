@@ -243,10 +243,25 @@ extension NibBuilder {
         table.staticSections.append(
           StaticSection(title: section[.headerTitle], footer: section[.footerTitle], cells: cells))
       }
-    } else if view is UICollectionView, isCanvas {
-      for cell in element.contents(.cells) where cell.name.isView { view.addSubview(make(cell)) }
+    } else if let collection = view as? UICollectionView {
+      let cells = element.contents(.cells).filter(\.name.isView)
+      if isCanvas {
+        for cell in cells { collection.addSubview(make(cell)) }
+      } else if settings.showsPrototypes {
+        collection.documentItems = cells.compactMap { make($0) as? UICollectionViewCell }
+        for (key, kind) in Self.partsOfSections {
+          guard let part = element.child(key: key), part.name.isView else { continue }
+          collection.documentExtras[kind] = make(part) as? UICollectionReusableView
+        }
+      }
     }
   }
+
+  /// The views beside a collection's prototypes, by the keys documents have them under.
+  static let partsOfSections = [
+    ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+    ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+  ]
 
   // MARK: Texts and pictures
 

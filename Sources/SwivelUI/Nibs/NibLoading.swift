@@ -83,11 +83,7 @@ import InterfaceBuilder
             Self.cell(cell, file, controller) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
           }
         }
-        let sections = [
-          ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
-          ("sectionFooterView", UICollectionView.elementKindSectionFooter),
-        ]
-        for (key, kind) in sections {
+        for (key, kind) in NibBuilder.partsOfSections {
           guard let part = element.child(key: key), let id = part[.reuseIdentifier] else { continue }
           collection.supplementaries[kind + "/" + id] = { [file, weak controller = builder.controller] in
             Self.cell(part, file, controller) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)

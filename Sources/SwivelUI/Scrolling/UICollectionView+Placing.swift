@@ -208,7 +208,7 @@ extension UICollectionView {
     guard !hasCounts else { return }
     hasCounts = true
     guard let dataSource else {
-      counts = []
+      counts = documentItems.isEmpty ? [] : [documentItems.count]
       return
     }
     counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -229,10 +229,10 @@ extension UICollectionView {
       let path = attributes.indexPath
       comingLooks = .init(attributes)
       if attributes.representedElementCategory == .cell {
-        guard let dataSource, counts.indices.contains(path.section), path.item < counts[path.section] else { continue }
-        kept.insert(path)
+        guard counts.indices.contains(path.section), path.item < counts[path.section] else { continue }
         let isNew = cells[path] == nil
-        let cell = cells[path] ?? made(path, by: dataSource)
+        guard let cell = cells[path] ?? made(path) else { continue }
+        kept.insert(path)
         cells[path] = cell
         if isNew {
           cell.isSelected = chosen.contains(path)
@@ -268,9 +268,10 @@ extension UICollectionView {
     placeSwipedItem()
   }
 
-  /// The cell the data source has for an item. One that is to be filled anew is handed to it when it asks for a cell
-  /// (UICollectionView.reconfigureItems(at:)).
-  private func made(_ path: IndexPath, by dataSource: any UICollectionViewDataSource) -> UICollectionViewCell {
+  /// The cell the data source has for an item, or the document, where nobody is asked. One that is to be filled anew is handed to it
+  /// when it asks for a cell (UICollectionView.reconfigureItems(at:)).
+  private func made(_ path: IndexPath) -> UICollectionViewCell? {
+    guard let dataSource else { return documentItems.indices.contains(path.item) ? documentItems[path.item] : nil }
     guard let stays = unfilled.removeValue(forKey: path) else {
       return dataSource.collectionView(self, cellForItemAt: path)
     }
@@ -283,7 +284,8 @@ extension UICollectionView {
   }
 
   private func makeExtra(_ kind: String, _ path: IndexPath, _ category: ElementCategory) -> UICollectionReusableView {
-    guard category == .supplementaryView, let dataSource else { return collectionViewLayout.decoration(kind) }
+    guard category == .supplementaryView else { return collectionViewLayout.decoration(kind) }
+    guard let dataSource else { return documentExtras[kind] ?? UICollectionReusableView(frame: .zero) }
     return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
   }
 

@@ -209,6 +209,9 @@ extension UICollectionViewDataSource {
   var chosen: Set<IndexPath> = []
   /// Makes a cell of a document's prototype, a class or a xib.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
+  /// What a document that is run alone has for items: its prototypes, each once.
+  var documentItems: [UICollectionViewCell] = []
+  var documentExtras: [String: UICollectionReusableView] = [:]
   /// The item or view beside items that is asked for: what is made of a class is made with its frame, as in UIKit.
   var comingLooks: UICollectionReusableView.Looks?
   var coming: CGRect { comingLooks?.frame ?? .zero }

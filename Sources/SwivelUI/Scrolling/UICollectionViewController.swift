@@ -43,20 +43,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView = collection
   }
 
-  /// None, unless the app says otherwise.
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// None but a document's that is run alone, unless the app says otherwise.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    collectionView.documentItems.count
+  }
 
-  /// A plain cell, unless the app says otherwise.
+  /// A plain cell, or the document's, unless the app says otherwise.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  ) -> UICollectionViewCell {
+    let items = collectionView.documentItems
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : UICollectionViewCell(frame: .zero)
+  }
 
   /// One section.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// An empty view.
+  /// An empty view, or the document's.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  ) -> UICollectionReusableView { collectionView.documentExtras[kind] ?? UICollectionReusableView(frame: .zero) }
   /// An item is chosen no more.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
   /// Whether an item can be chosen.
