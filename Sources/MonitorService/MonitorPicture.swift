@@ -130,7 +130,7 @@ public enum MonitorPicture {
         headings.append((column, "views"))
         ViewList.draw(model.selectedWindow, into: &screen, columns: layout.sideColumns, rows: layout.drawings)
       } else {
-        headings.append((column, "acceleration, g"))
+        headings.append((column, model.view.step == nil ? "acceleration, g" : "acceleration now, g"))
         DeviceDrawing.motion(model, into: &screen, columns: layout.sideColumns, rows: layout.drawings)
       }
     }
