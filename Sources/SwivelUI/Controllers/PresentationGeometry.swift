@@ -52,7 +52,7 @@ import Orientation
       return presentation.presenter?.parent == nil ? rootFrame : bounds
     case .custom: return customFrame
     case .automatic, .none, .pageSheet: return pageSheet
-    case .formSheet: return aboveKeys(centred(ownSize ?? formSheetSize))
+    case .formSheet: return aboveKeys(resting(centred(ownSize ?? formSheetSize)))
     case .popover: return popover.frame
     }
   }
@@ -90,8 +90,16 @@ import Orientation
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
     let width = min(Self.pageSheetWidth, bounds.width)
-    return CGRect(
-      x: (bounds.width - width) / 2, y: status, width: width, height: max(0, bounds.height - status))
+    return resting(
+      CGRect(x: (bounds.width - width) / 2, y: status, width: width, height: max(0, bounds.height - status)))
+  }
+
+  /// Heights "allow a sheet to resize from one edge of its fully expanded frame while the other three edges remain fixed" (Apple's
+  /// documentation, UISheetPresentationController); apps see them on iPads, too (mozilla-mobile/firefox-ios#17859).
+  private func resting(_ full: CGRect) -> CGRect {
+    guard let sheet = presentation as? UISheetPresentationController else { return full }
+    let height = sheet.height(atMost: full.height, traits: scene.traits)
+    return CGRect(x: full.minX, y: full.maxY - height, width: full.width, height: height)
   }
 
   private var customFrame: CGRect {

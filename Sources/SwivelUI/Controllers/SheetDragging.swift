@@ -1,5 +1,45 @@
-// A user drags a sheet away: who is asked, and who is told (R-MOD-09).
+// A user drags a sheet to another height or away: who is asked, and who is told (R-MOD-09).
 import DeviceCatalog
+
+extension UIPresentationController {
+  /// Whether the presented view is a sheet that a finger moves, from era 13.
+  private var isDraggedSheet: Bool {
+    switch resolvedStyle {
+    case .pageSheet, .formSheet: ownScene.era >= Era(13)
+    case .automatic, .none, .popover, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
+    }
+  }
+
+  /// Whether a finger on it that goes this way moves the sheet: down where nothing below the finger scrolls on, and up where there is a
+  /// larger height and what scrolls is at its upper edge (UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge). What
+  /// loads anew when it is pulled is pulled.
+  func takesFinger(going way: CGPoint, from scroll: UIScrollView?) -> Bool {
+    guard abs(way.y) > abs(way.x), isDraggedSheet else { return false }
+    let isAtTop = scroll.map { $0.contentOffset.y <= -$0.adjustedContentInset.top } ?? true
+    guard way.y < 0 else { return isAtTop && scroll?.refreshControl == nil }
+    guard let sheet = self as? UISheetPresentationController, let now = sheet.now else { return false }
+    guard scroll == nil || sheet.prefersScrollingExpandsWhenScrolledToEdge else { return false }
+    return isAtTop && sheet.heights.contains { $0.height > now.height }
+  }
+
+  /// Lets go of a sheet that a finger moved so far, down for positive. It comes to rest at the height nearest to where it would glide to
+  /// with the normal rate of deceleration (WWDC 2018, session 803), which may be none at all.
+  func letGo(going way: CGFloat, in duration: TimeInterval) -> CommandResult {
+    let sheet = self as? UISheetPresentationController
+    let height = sheet?.now?.height ?? presentedView?.frame.height ?? 0
+    let rate = UIScrollView.DecelerationRate.normal.rawValue
+    let glide = duration > 0 ? way / CGFloat(duration) / 1000 * rate / (1 - rate) : 0
+    let goal = height - way - glide
+    let nearest = sheet?.heights.min { abs($0.height - goal) < abs($1.height - goal) }
+    if goal < (nearest?.height ?? height) / 2 { return pullDown(isCancelled: false, in: ownScene) }
+    if let sheet, let nearest, nearest.identifier != sheet.now?.identifier {
+      sheet.chooses(nearest.identifier)
+      return .done
+    }
+    // It was on its way out and comes back.
+    return way > 0 ? pullDown(isCancelled: true, in: ownScene) : .done
+  }
+}
 
 extension UIPresentationController {
   /// Drags the presented sheet away, or a little down and lets it go. From era 13, and sheets and popovers only.

@@ -24,7 +24,7 @@ extension UISheetPresentationControllerDelegate {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Manages a sheet. Its heights hold in compact width, where a sheet is at the bottom.
+/// Manages a sheet. Its heights move its upper edge: at the bottom in compact width, and of a page or form elsewhere.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// A height a sheet stops at.
   @preconcurrency @MainActor open class Detent: NumberedObject {
@@ -107,20 +107,33 @@ extension UISheetPresentationControllerDelegate {
   /// Asks for the heights anew, from era 16.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
-  /// The height at the bottom, where at most so much is to be had.
+  /// The height, where at most so much is to be had.
   package func height(atMost most: CGFloat, traits: UITraitCollection) -> CGFloat {
     let resolution = Resolution(containerTraitCollection: traits, maximumDetentValue: most)
     let offered = detents.compactMap { detent in
       detent.resolvedValue(in: resolution).map { (detent.identifier, min($0, most)) }
     }
     let chosen = offered.first { $0.0 == selectedDetentIdentifier } ?? offered.min { $0.1 < $1.1 }
+    (heights, now) = (offered, chosen)
     let undimmed = offered.first { $0.0 == largestUndimmedDetentIdentifier }?.1
-    isLowEnough = undimmed.map { (chosen?.1 ?? most) <= $0 } ?? false
+    leavesUndimmed = undimmed.map { (chosen?.1 ?? most) <= $0 } ?? false
     return chosen?.1 ?? most
   }
-  /// Whether what is behind is not dimmed, by the height the sheet got last at the bottom; a page in the middle dims it.
-  package var leavesUndimmed: Bool { isLowEnough && containerView?.traitCollection.horizontalSizeClass == .compact }
-  private var isLowEnough = false
+  /// The heights it can rest at and the one it has, as it was laid out last.
+  private(set) var heights: [(identifier: Detent.Identifier, height: CGFloat)] = []
+  private(set) var now: (identifier: Detent.Identifier, height: CGFloat)?
+
+  /// A user chose another height.
+  func chooses(_ identifier: Detent.Identifier) {
+    selectedDetentIdentifier = identifier
+    guard let heard = delegate as? any UISheetPresentationControllerDelegate else { return }
+    ownScene.record(
+      presentedViewController.subject, "delegate sheetPresentationControllerDidChangeSelectedDetentIdentifier")
+    heard.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  /// Whether what is behind is not dimmed, by the height the sheet got last.
+  package private(set) var leavesUndimmed = false
 }
 
 extension UIViewController {

@@ -69,7 +69,7 @@ extension AppScene {
   private static let menuPress: TimeInterval = 0.5
 
   /// A finger touches the window at a point, moves to another in so many seconds, and is lifted. Recognisers on its way up
-  /// from the view it touched follow it; what scrolls around it scrolls if none of them took it.
+  /// from the view it touched follow it; what scrolls around it scrolls if none of them took it, and a sheet may move.
   /// - Parameters:
   ///   - name: the view it touches, `start` from its middle; for an empty name `start` is from the window's upper left corner.
   package func drag(_ name: String, from start: CGPoint, by way: CGPoint, duration: TimeInterval) -> CommandResult {
@@ -93,8 +93,10 @@ extension AppScene {
       let end = CGPoint(x: start.x + way.x, y: start.y + way.y)
       let touch = UITouch(at: start, in: window, view: hit)
       let content = CGPoint(x: -way.x, y: -way.y)
-      let scroll = content == .zero || hit.keepsFinger(going: way) ? nil : hit.scroller(along: content)
-      let finger = FingerDrag(touch, on: hit, scroll: scroll)
+      let isKept = content == .zero || hit.keepsFinger(going: way)
+      let scroll = isKept ? nil : hit.scroller(along: content)
+      let sheet = isKept ? nil : hit.presentationAround.flatMap { $0.takesFinger(going: way, from: scroll) ? $0 : nil }
+      let finger = FingerDrag(touch, on: hit, scroll: sheet == nil ? scroll : nil, isOnSheet: sheet != nil)
       finger.begin()
       for place in 1...Self.dragPlaces {
         let part = CGFloat(place) / CGFloat(Self.dragPlaces)
@@ -112,6 +114,8 @@ extension AppScene {
           _ = hit.becomeFirstResponder()
         } else if finger.isStill {
           hit.cell?.tapped()
+        } else if let sheet {
+          return sheet.letGo(going: way.y, in: duration)
         } else if !hit.swipeRow(by: way) {
           finger.scroll?.drag(by: content)
         }
@@ -127,6 +131,18 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !(current is UIControl) {
       if current is UITableViewCell || current is UICollectionViewCell { return current }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// What the view is presented by; nil for one that is in no presentation.
+  fileprivate var presentationAround: UIPresentationController? {
+    var view: UIView? = self
+    while let current = view {
+      if let container = current as? PresentationContainerView {
+        return current === self ? nil : container.presentation
+      }
       view = current.superview
     }
     return nil
@@ -174,6 +190,8 @@ extension UIView {
   private var hasDragged = false
   /// What scrolls with the finger as soon as it drags; nil for nothing, or where the content keeps the finger.
   private(set) var scroll: UIScrollView?
+  /// Whether a sheet moves with it instead.
+  private let isOnSheet: Bool
   /// How long what scrolls keeps a finger from its content, to see whether it drags.
   private static let contentDelay: TimeInterval = 0.15
   /// Whether the finger has stayed where it was.
@@ -182,8 +200,9 @@ extension UIView {
   var isTaken: Bool { recognizers.contains(where: Self.isRecognized) || wasTaken }
   private var wasTaken = false
 
-  init(_ touch: UITouch, on view: UIView, scroll: UIScrollView?) {
+  init(_ touch: UITouch, on view: UIView, scroll: UIScrollView?, isOnSheet: Bool) {
     self.scroll = scroll
+    self.isOnSheet = isOnSheet
     self.touch = touch
     self.view = view
     event = UIEvent([touch])
@@ -242,9 +261,9 @@ extension UIView {
     send { [self] in
       for recognizer in recognizers { recognizer.touchesMoved([touch], with: event) }
       follow()
-      if viewHears, let scroll, !isStill, !hasDragged {
+      if viewHears, scroll != nil || isOnSheet, !isStill, !hasDragged {
         hasDragged = true
-        if isKept(by: scroll, at: time) {
+        if let scroll, isKept(by: scroll, at: time) {
           self.scroll = nil
         } else {
           viewHears = false

@@ -40,4 +40,42 @@ import Testing
       #expect(sheet.height(atMost: 600, traits: traits) == row.height)
     }
   }
+
+  /// A classic iPad upright: a page is as wide, 768, below the status bar of 20, a form 540 by 620 in the middle. Their lower edge stays
+  /// (UISheetPresentationController: "while the other three edges remain fixed").
+  @Test(
+    arguments: [
+      (.pageSheet, .large, CGRect(x: 0, y: 20, width: 768, height: 1004)),
+      (.pageSheet, .medium, CGRect(x: 0, y: 522, width: 768, height: 502)),
+      (.pageSheet, 200, CGRect(x: 0, y: 824, width: 768, height: 200)),
+      (.formSheet, .large, CGRect(x: 114, y: 202, width: 540, height: 620)),
+      (.formSheet, .medium, CGRect(x: 114, y: 512, width: 540, height: 310)),
+      (.formSheet, 900, CGRect(x: 114, y: 202, width: 540, height: 620)),
+    ] as [(UIModalPresentationStyle, Height, CGRect)])
+  func onAnIPad(style: UIModalPresentationStyle, height: Height, frame: CGRect) throws {
+    try onDevice(.iPadAir2, Era(15)) { window in
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = style
+      sheet.sheetPresentationController?.detents = [height.detent]
+      let root = try #require(window.rootViewController)
+      root.present(sheet, animated: false)
+      window.layoutIfNeeded()
+      #expect(sheet.view.convert(sheet.view.bounds, to: window) == frame)
+    }
+  }
+
+  enum Height: ExpressibleByIntegerLiteral, Sendable {
+    case medium
+    case large
+    case points(Int)
+    init(integerLiteral value: Int) { self = .points(value) }
+
+    @MainActor var detent: UISheetPresentationController.Detent {
+      switch self {
+      case .medium: .medium()
+      case .large: .large()
+      case .points(let points): .custom { _ in CGFloat(points) }
+      }
+    }
+  }
 }

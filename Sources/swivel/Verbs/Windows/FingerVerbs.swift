@@ -85,7 +85,10 @@ struct ActScroll: ParsableCommand {
 struct ActDrag: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drag", abstract: "Touch a view or a place, move, and let go.",
-    discussion: "Recognisers follow it; what scrolls around it scrolls if none of them takes it. Quick is a swipe.")
+    discussion: """
+      Recognisers follow it; what scrolls around it scrolls if none of them takes it, and a sheet comes to another height or goes. \
+      Quick is a swipe.
+      """)
 
   @Argument(help: "By identifier or text; without one --from is a place of the window.", completion: .identifiers)
   var target = ""
