@@ -13,11 +13,12 @@ extension DynamicWorld {
   open var items: [any UIDynamicItem] { ownItems }
   /// Which way and how strongly: one point down is 1,000 points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
-  /// Its angle, from the right clockwise.
+  /// Its angle, from the right clockwise; kept while it has no strength.
   open var angle: CGFloat {
-    get { gravityDirection.angle }
+    get { magnitude > 0 ? gravityDirection.angle : restingAngle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
+  private var restingAngle: CGFloat = 0
   /// How strong.
   open var magnitude: CGFloat {
     get { gravityDirection.point.length }
@@ -34,6 +35,7 @@ extension DynamicWorld {
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
   /// Sets both.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    restingAngle = angle
     gravityDirection = CGVector(angle: angle, length: magnitude)
   }
 
@@ -60,11 +62,12 @@ extension DynamicWorld {
   open var active = true { didSet { if active != oldValue { changed() } } }
   /// Which way and how strongly.
   open var pushDirection = CGVector.zero { didSet { changed() } }
-  /// Its angle, from the right clockwise.
+  /// Its angle, from the right clockwise; kept while it has no strength, so that an angle may be set first.
   open var angle: CGFloat {
-    get { pushDirection.angle }
+    get { magnitude > 0 ? pushDirection.angle : restingAngle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
+  private var restingAngle: CGFloat = 0
   /// How strong: 1 gives 100 by 100 points of density 1 an acceleration of 100 points a second squared.
   open var magnitude: CGFloat {
     get { pushDirection.point.length }
@@ -93,6 +96,7 @@ extension DynamicWorld {
   }
   /// Sets both.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    restingAngle = angle
     pushDirection = CGVector(angle: angle, length: magnitude)
   }
 
