@@ -59,6 +59,8 @@
   /// Opens a group, within the one that is open.
   open func beginUndoGrouping() {
     if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { openForEvent() }
+    // "… except when it opens a top-level group" (NSUndoManagerCheckpoint).
+    if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
     push()
   }
   /// Closes the group that was opened last.
