@@ -4,12 +4,13 @@ import Foundation
 import SwivelUI
 import Testing
 
-@MainActor struct RawValueTests {
-  private func bits<Options: OptionSet>(_ rows: KeyValuePairs<Options, Options.RawValue>) -> [String]
-  where Options.RawValue: Equatable {
-    rows.filter { $0.key.rawValue != $0.value }.map { "\($0.key.rawValue) is not \($0.value)" }
-  }
+/// Those of a set's options whose bits are others than the header's.
+func bits<Options: OptionSet>(_ rows: KeyValuePairs<Options, Options.RawValue>) -> [String]
+where Options.RawValue: Equatable {
+  rows.filter { $0.key.rawValue != $0.value }.map { "\($0.key.rawValue) is not \($0.value)" }
+}
 
+@MainActor struct RawValueTests {
   @Test func views() {
     #expect(
       bits([
