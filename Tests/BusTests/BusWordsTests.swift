@@ -85,6 +85,21 @@ import Wire
     }
   }
 
+  /// A process that may have 64 descriptors has its place on the bus; one that may have fewer is told so, before anything could end it by
+  /// a signal. In a process of its own, for the limit is a process's.
+  @Test(arguments: [(63, false), (64, true)] as [(UInt, Bool)]) func fewDescriptors(limit: UInt, isEnough: Bool) async {
+    await #expect(processExitsWith: .exitCode(7)) { [limit = limit as UInt, isEnough = isEnough as Bool] in
+      var few = rlimit(rlim_cur: limit, rlim_max: limit)
+      guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &few) == 0 else { exit(9) }
+      do {
+        _ = try Node()
+        exit(isEnough ? 7 : 8)
+      } catch {
+        exit(!isEnough && "\(error)".hasPrefix("zmq_ctx_new: Too many open files") ? 7 : 8)
+      }
+    }
+  }
+
   /// One line, with what a terminal would obey written out.
   @Test func aServiceReports() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

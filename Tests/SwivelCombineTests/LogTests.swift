@@ -1,4 +1,5 @@
 // Messages of Apple's log as adopted apps write them: what is private stays so, and formats read as C's.
+import Foundation
 import Testing
 
 @testable import SwivelLog
@@ -22,6 +23,27 @@ struct LogTests {
     let log = OSLog(subsystem: "a", category: "b")
     #expect([OSLogType.debug, .info, .default, .error, .fault].map(log.isEnabled) == [false, false, true, true, true])
     #expect(!OSLog.disabled.isEnabled(type: .fault))
+  }
+
+  /// What `os_log` writes, by the level that stands first or last: what is kept goes to standard error with its level and the log's names,
+  /// the rest and all of a disabled log nowhere. Standard error is a process's.
+  @Test func whatCsFunctionsWrite() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let log = OSLog(subsystem: "a", category: "b")
+      for level in [OSLogType.debug, .info, .default, .error, .fault] {
+        os_log("last %{public}d", log: log, type: level, Int(level.rawValue))
+        os_log(level, log: log, "first %d", Int(level.rawValue))
+        os_log("nobody's", log: .disabled, type: level)
+        os_log(level, log: .disabled, "nobody's")
+      }
+      os_log("plain")
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
+    #expect(
+      said.filter { $0.contains("[a:b]") || $0.contains("plain") || $0.contains("nobody") } == [
+        "default [a:b] last 0", "default [a:b] first 0", "error [a:b] last 16", "error [a:b] first 16",
+        "fault [a:b] last 17", "fault [a:b] first 17", "default plain",
+      ])
   }
 
   /// <os/log.h>: default 0, info 1, debug 2, error 0x10, fault 0x11; any other number is kept as well.

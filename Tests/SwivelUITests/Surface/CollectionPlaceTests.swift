@@ -19,6 +19,19 @@ private final class Grid: NSObject, UICollectionViewDataSource {
   }
 }
 
+/// Has no sections, and notes which it is asked about all the same.
+private final class NoSections: NSObject, UICollectionViewDataSource {
+  var asked: [Int] = []
+  func numberOfSections(in collectionView: UICollectionView) -> Int { 0 }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    asked.append(section)
+    return 3
+  }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}
+
 @MainActor @Suite struct CollectionPlaceTests {
   private static let header = UICollectionView.elementKindSectionHeader
   private static func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
@@ -44,6 +57,18 @@ private final class Grid: NSObject, UICollectionViewDataSource {
       window.rootViewController?.view.addSubview(view)
       view.layoutIfNeeded()
       return try withExtendedLifetime(grid) { try body(view) }
+    }
+  }
+
+  /// "An index number identifying a section": of no sections none is asked about, and nothing is there.
+  @Test func nothingIsAskedWithoutSections() throws {
+    try withCollection { view in
+      let nothing = NoSections()
+      view.dataSource = nothing
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.numberOfSections == 0 && nothing.asked == [] && view.indexPathsForVisibleItems == [])
+      #expect(view.contentSize.height == 0 && view.visibleCells == [])
     }
   }
 
