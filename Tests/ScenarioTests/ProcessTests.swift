@@ -128,6 +128,17 @@ struct ProcessTests {
     try down()
   }
 
+  /// Ctrl-C in a terminal reaches all processes of its group: what it means is the launcher's to say, and the others go on with what they
+  /// are at.
+  @Test(arguments: ["sensor", "host"]) func aProcessOfTheGroupLeavesTheSignalToItsLauncher(role: String) throws {
+    #expect(try sandbox.swivel("up", "--detach").status == 0)
+    let before = try process(role)
+    kill(before, SIGINT)
+    #expect(try sandbox.swivel("rotate", "landscapeLeft").status == 0)
+    #expect(try process(role) == before)
+    try down()
+  }
+
   @Test func aNameInUseIsRefusedAndNothingRunningIsSaid() throws {
     #expect(try sandbox.swivel("rotate", "portrait").status == 5)
     #expect(try sandbox.swivel("down").status == 5)
