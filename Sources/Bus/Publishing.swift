@@ -141,16 +141,25 @@ public final class Subscriber {
 
   /// The next published message, or nil when none waits. Unreadable ones are counted and passed over.
   public func next() throws(BusError) -> WireEnvelope.OneOf_Body? {
+    while let bytes = try nextBytes() { if let body = body(of: bytes) { return body } }
+    return nil
+  }
+
+  /// The bytes of the next published message, or nil when none waits, for who knows some of them at sight.
+  public func nextBytes() throws(BusError) -> [UInt8]? {
     while let frames = try link.receive() {
-      guard frames.count == 2 else {
-        reject(.frames, "\(frames.count) frames instead of 2")
-        continue
-      }
-      do throws(WireError) {
-        if let body = try WireEnvelope.read(frames[1]).body { return body }
-      } catch { reject(.message(error.code), "\(error)") }
+      if frames.count == 2 { return frames[1] }
+      reject(.frames, "\(frames.count) frames instead of 2")
     }
     return nil
+  }
+
+  /// What such bytes say; nil for those that cannot be read, which are counted.
+  public func body(of bytes: [UInt8]) -> WireEnvelope.OneOf_Body? {
+    do throws(WireError) { return try WireEnvelope.read(bytes).body } catch {
+      reject(.message(error.code), "\(error)")
+      return nil
+    }
   }
 
   private func reject(_ kind: RejectionKind, _ text: String) {

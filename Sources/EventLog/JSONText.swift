@@ -50,24 +50,43 @@ public struct JSONText: Sendable, Equatable {
     isEmpty = false
   }
 
-  private mutating func key(_ name: String) {
-    separate()
-    utf8.append(UInt8(ascii: "\""))
-    put(name)
-    utf8.append(UInt8(ascii: "\""))
-    utf8.append(UInt8(ascii: ":"))
+  /// Bytes of a key's quotes, its colon and the comma before it.
+  private static let keySigns = 4
+
+  /// Appends what a member begins with and, in the same room, what `value` writes: at most `most` bytes from there on.
+  @inline(__always)
+  private mutating func member(_ name: String, most: Int, _ value: (inout UTF8Pen) -> Void) {
+    let isFirst = isEmpty
+    isEmpty = false
+    name.withBytes { name in
+      utf8.append(most: name.count + Self.keySigns + most) { pen in
+        if !isFirst { pen.put(UInt8(ascii: ",")) }
+        pen.put(UInt8(ascii: "\""))
+        pen.put(name)
+        pen.put(UInt8(ascii: "\""))
+        pen.put(UInt8(ascii: ":"))
+        value(&pen)
+      }
+    }
   }
 
-  /// Copies memory; a string's own view is walked byte by byte.
-  private mutating func put(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8.append(contentsOf: $0) }
-  }
+  private mutating func key(_ name: String) { member(name, most: 0) { _ in } }
+
+  private mutating func put(_ text: String) { text.withBytes { utf8.append(contentsOf: $0) } }
 
   /// A string, escaped as JSON wants it.
   public mutating func add(_ name: String, _ value: String) {
-    key(name)
-    Self.quote(value, to: &utf8)
+    value.withBytes { bytes in
+      guard bytes.allSatisfy(Self.isPlain) else {
+        key(name)
+        return Self.quote(value, to: &utf8)
+      }
+      member(name, most: bytes.count + 2) { pen in
+        pen.put(UInt8(ascii: "\""))
+        pen.put(bytes)
+        pen.put(UInt8(ascii: "\""))
+      }
+    }
   }
 
   /// `true` or `false`.
@@ -78,29 +97,39 @@ public struct JSONText: Sendable, Equatable {
 
   /// A whole number in decimal.
   public mutating func add(_ name: String, _ value: some FixedWidthInteger) {
-    key(name)
-    put(String(value))
+    guard let magnitude = UInt64(exactly: value.magnitude) else {
+      key(name)
+      return put(String(value))
+    }
+    member(name, most: UTF8Pen.longestNumber) { $0.put(magnitude, isNegative: value < 0) }
   }
 
   /// A number's sixteen hexadecimal digits as a text: JSON readers in other languages lose the low bits of 64-bit numbers.
   public mutating func add(_ name: String, hexadecimal value: UInt64) {
-    key(name)
-    utf8.append(UInt8(ascii: "\""))
-    utf8.append(hexadecimal: value, digits: 16)
-    utf8.append(UInt8(ascii: "\""))
+    member(name, most: 18) { pen in
+      pen.put(UInt8(ascii: "\""))
+      pen.put(hexadecimal: value, digits: 16)
+      pen.put(UInt8(ascii: "\""))
+    }
   }
 
   /// Shortest text that reads back as the same number; null for what JSON has no number for.
   public mutating func add(_ name: String, _ value: Double) {
-    key(name)
-    put(Self.digits(value))
+    guard let short = ShortNumber(value) else {
+      key(name)
+      return put(Self.digits(value))
+    }
+    member(name, most: ShortNumber.longest) { short.put(to: &$0) }
   }
 
   /// The shortest text that reads back as the same number, the sign of zero included: what is computed with it must come
   /// out the same.
   public mutating func add(_ name: String, exact value: Double) {
-    key(name)
-    put(value == 0 && value.sign == .minus ? "-0.0" : Self.digits(value))
+    guard value != 0 || value.sign == .plus else {
+      key(name)
+      return put("-0.0")
+    }
+    add(name, value)
   }
 
   /// An object whose members `members` adds, in place: a text of its own for each part of a line is memory asked for and copied.
@@ -150,7 +179,8 @@ public struct JSONText: Sendable, Equatable {
   /// An element of an array: the shortest text that reads back as the same number.
   public mutating func append(_ value: Double) {
     separate()
-    put(Self.digits(value))
+    guard let short = ShortNumber(value) else { return put(Self.digits(value)) }
+    utf8.append(most: ShortNumber.longest) { short.put(to: &$0) }
   }
 
   /// An element of an array that is JSON already.
@@ -176,11 +206,8 @@ public struct JSONText: Sendable, Equatable {
   /// Appends `value` in quotes. What a terminal would obey is escaped.
   public static func quote(_ value: String, to utf8: inout [UInt8]) {
     utf8.append(UInt8(ascii: "\""))
-    var value = value
-    let isPlain = value.withUTF8 { bytes in
-      let isPlain = bytes.allSatisfy {
-        $0 >= 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-      }
+    let isPlain = value.withBytes { bytes in
+      let isPlain = bytes.allSatisfy(Self.isPlain)
       if isPlain { utf8.append(contentsOf: bytes) }
       return isPlain
     }
@@ -188,6 +215,12 @@ public struct JSONText: Sendable, Equatable {
       for scalar in value.unicodeScalars { utf8.append(contentsOf: escaped(scalar).utf8) }
     }
     utf8.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands in a text as it is.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7f && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -202,17 +235,5 @@ public struct JSONText: Sendable, Equatable {
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: return String(scalar)
     }
-  }
-}
-
-/// The digit of a number up to 15.
-@inline(__always) func hexadecimalDigit(_ value: UInt64) -> UInt8 {
-  UInt8(truncatingIfNeeded: value < 10 ? value + 0x30 : value + 0x57)
-}
-
-extension [UInt8] {
-  /// Appends so many hexadecimal digits, the last ones of the number.
-  mutating func append(hexadecimal value: UInt64, digits: Int) {
-    for place in (0..<digits).reversed() { append(hexadecimalDigit(value >> UInt64(4 * place) & 0xf)) }
   }
 }

@@ -15,10 +15,14 @@ enum LineSum {
     line.removeLast()
     let end = line.count
     let sum = line.withUnsafeBufferPointer { Self.sum($0) }
-    line.append(contentsOf: key)
-    line.append(hexadecimal: UInt64(sum), digits: digits)
-    line.append(UInt8(ascii: "\""))
-    line.append(UInt8(ascii: "}"))
+    key.withUnsafeBufferPointer { key in
+      line.append(most: length) { pen in
+        pen.put(key)
+        pen.put(hexadecimal: UInt64(sum), digits: digits)
+        pen.put(UInt8(ascii: "\""))
+        pen.put(UInt8(ascii: "}"))
+      }
+    }
     return line.withUnsafeBufferPointer { Self.sum(UnsafeBufferPointer(rebasing: $0[end...]), after: sum) }
   }
 

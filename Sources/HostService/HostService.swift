@@ -89,8 +89,14 @@ public final class HostService {
 
   private func followSensor() throws {
     for _ in 0..<Responder.messagesPerTurn {
-      guard sensor.isReady, let body = try sensor.next() else { break }
-      switch body {
+      guard sensor.isReady, let bytes = try sensor.nextBytes() else { break }
+      if let change = SensorChange(published: bytes) {
+        stageEnded?(.read)
+        try act(link.receive(change))
+        continue
+      }
+      switch sensor.body(of: bytes) {
+      case nil: break  // unreadable; it was counted
       case .orientationChange(let message):
         guard let change = checked(message) else { break }
         stageEnded?(.read)

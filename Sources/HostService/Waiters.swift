@@ -50,8 +50,9 @@ struct Waiters {
 
   private mutating func leave(_ waiter: Waiter) {
     known.remove(waiter)
-    let left = counts[waiter.place, default: 1] - 1
-    counts[waiter.place] = left > 0 ? left : nil
+    if let place = counts.index(forKey: waiter.place) {
+      if counts.values[place] > 1 { counts.values[place] -= 1 } else { counts.remove(at: place) }
+    }
     // Room is made in one go, when most of the list has been answered.
     if order.count > 2 * max(known.count, Self.peerLimit) {
       order = order[oldest...].filter(known.contains)

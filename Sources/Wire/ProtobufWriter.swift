@@ -107,11 +107,15 @@ struct ProtobufWriter: ~Copyable {
   /// A text that is there even when it is empty: an `optional` field that is set, an element of a `repeated` one.
   mutating func addElement(_ field: Int, _ value: String) {
     tag(field, .lengthDelimited)
-    var value = value
-    value.withUTF8 { text in
-      varint(UInt64(text.count))
-      append(UnsafeRawBufferPointer(text))
-    }
+    // Nearly all texts show their bytes as they are; the copy that makes others do so is kept and let go of for each.
+    guard value.utf8.withContiguousStorageIfAvailable({ addBytes($0) }) == nil else { return }
+    var copy = value
+    copy.withUTF8 { addBytes($0) }
+  }
+
+  @inline(__always) private mutating func addBytes(_ text: UnsafeBufferPointer<UInt8>) {
+    varint(UInt64(text.count))
+    append(UnsafeRawBufferPointer(text))
   }
 
   /// The numbers of a `repeated` field, packed.
@@ -120,14 +124,24 @@ struct ProtobufWriter: ~Copyable {
     add(field) { writer in for value in values { writer.varint(UInt64(value)) } }
   }
 
-  /// A nested message, there even when `body` writes nothing.
-  mutating func add(_ field: Int, message body: (inout ProtobufWriter) -> Void) {
+  /// A nested message, there even when `body` writes nothing. Inlined, so that `body` need not hold what it writes.
+  @inline(__always) mutating func add(_ field: Int, message body: (inout ProtobufWriter) -> Void) {
+    let begin = begin(field)
+    body(&self)
+    end(begin)
+  }
+
+  /// Begins a nested message; where its length goes.
+  private mutating func begin(_ field: Int) -> Int {
     tag(field, .lengthDelimited)
-    let begin = count
     // Room for the length of most messages; longer ones are moved up once they are known.
     reserve(1)
     count += 1
-    body(&self)
+    return count - 1
+  }
+
+  /// Ends the nested message that began there.
+  private mutating func end(_ begin: Int) {
     let length = count - begin - 1
     guard length >= 0x80 else {
       start[begin] = UInt8(length)

@@ -138,11 +138,13 @@ extension LedgerEntry {
     }
   }
 
-  /// The bytes of such a message.
-  func write(to writer: inout ProtobufWriter) {
-    writer.add(1, UInt32(clamping: window))
-    writer.add(2, subject)
-    writer.add(3, call)
+  /// The bytes of such a message as a delta's field 5, read where it lies.
+  static func write(_ entry: UnsafePointer<LedgerEntry>, to writer: inout ProtobufWriter) {
+    writer.add(5) { writer in
+      writer.add(1, UInt32(clamping: entry.pointee.window))
+      writer.add(2, entry.pointee.subject)
+      writer.add(3, entry.pointee.call)
+    }
   }
 }
 

@@ -27,7 +27,10 @@ extension StateDelta {
       writer.add(2) { receipt.write(to: &$0) }
       writer.add(3) { device.writeHeader(to: &$0) }
       for window in windows { writer.add(4) { window.write(to: &$0) } }
-      for entry in ledger { writer.add(5) { entry.write(to: &$0) } }
+      ledger.withUnsafeBufferPointer { entries in
+        guard let first = entries.baseAddress else { return }
+        for index in entries.indices { LedgerEntry.write(first + index, to: &writer) }
+      }
       writer.addPacked(30, closed.map { UInt32(clamping: $0) })
     }
     return writer.bytes

@@ -61,7 +61,7 @@ extension WindowSnapshot {
     writer.add(9, explanation)
     for name in navigationStack { writer.addElement(10, name) }
     writer.add(11, visibleController)
-    root.write(to: &writer, depth: 0)
+    withUnsafePointer(to: root) { ViewSnapshot.write($0, to: &writer, depth: 0) }
     writer.add(30, placement.rawValue)
     writer.add(31, UInt32(clamping: layer))
     writer.add(32, isFocused)
@@ -150,18 +150,22 @@ extension ViewSnapshot {
   }
 
   /// One node of the window's field 12 for this view and each below it, down to the greatest depth shown.
-  fileprivate func write(to writer: inout ProtobufWriter, depth: Int) {
+  /// It is read where it lies: a loop over `subviews` takes up and lets go of all a view holds, for each of some dozens.
+  fileprivate static func write(_ view: UnsafePointer<ViewSnapshot>, to writer: inout ProtobufWriter, depth: Int) {
     writer.add(12) { writer in
-      writer.add(1, className)
-      writer.add(2, frame)
-      writer.add(3, isHidden)
-      if let text { writer.addElement(4, text) }
-      if let identifier { writer.addElement(5, identifier) }
-      writer.add(6, isTappable)
+      writer.add(1, view.pointee.className)
+      writer.add(2, view.pointee.frame)
+      writer.add(3, view.pointee.isHidden)
+      if let text = view.pointee.text { writer.addElement(4, text) }
+      if let identifier = view.pointee.identifier { writer.addElement(5, identifier) }
+      writer.add(6, view.pointee.isTappable)
       writer.add(7, UInt32(depth))
-      if let value { writer.addElement(8, value) }
+      if let value = view.pointee.value { writer.addElement(8, value) }
     }
-    guard depth < Self.maximumDepth else { return }
-    for view in subviews { view.write(to: &writer, depth: depth + 1) }
+    guard depth < maximumDepth else { return }
+    view.pointee.subviews.withUnsafeBufferPointer { views in
+      guard let first = views.baseAddress else { return }
+      for index in views.indices { write(first + index, to: &writer, depth: depth + 1) }
+    }
   }
 }

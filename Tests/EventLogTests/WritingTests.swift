@@ -41,6 +41,10 @@ import Vocabulary
       (1e15, "1000000000000000"),
       (0x1p53, "9007199254740992"), (1e17, "1e+17"), (.leastNonzeroMagnitude, "5e-324"),
       (1.7976931348623157e308, "1.7976931348623157e+308"), (.nan, "null"), (.infinity, "null"),
+      // Thousandths, as times are, and what is nearly some.
+      (0.001, "0.001"), (12.34, "12.34"), (-768.5, "-768.5"), (999_999_999_999.999, "999999999999.999"),
+      (1_000_000_000_000.5, "1000000000000.5"), (0.0005, "0.0005"), (-0.001, "-0.001"), (100.05, "100.05"),
+      (3.009, "3.009"),
     ] as [(Double, String)])
   func numbers(value: Double, text: String) throws {
     var json = JSONText.array
@@ -50,6 +54,37 @@ import Vocabulary
       let read = try #require(try JSONSerialization.jsonObject(with: Data(json.closed.utf8)) as? [Double])
       #expect(read == [value])
     }
+  }
+
+  /// Swift describes a number by the shortest text that reads back as it, in JSON's form.
+  @Test func numbersWithFractionsAreTheirDescriptions() {
+    var (state, seen, wrong) = (UInt64(1), 0, [Double]())
+    // Knuth's MMIX generator; its low bits are poor.
+    func next() -> Int64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int64(bitPattern: state)
+    }
+    for value in [0.1 + 0.2, 1.0.nextDown, 0.125.nextUp] { #expect(JSONText.list([value]).closed == "[\(value)]") }
+    for round in 0..<20_000 {
+      let thousandths = Double((next() >> 13) >> Int64(round % 50))
+      let value = (thousandths + (round.isMultiple(of: 2) ? 0 : Double(next()) * 1e-22)) / 1000
+      guard value != value.rounded() else { continue }
+      seen += 1
+      if JSONText.list([value]).closed != "[\(value)]" { wrong.append(value) }
+    }
+    #expect(wrong.isEmpty)
+    #expect(seen > 10_000)
+  }
+
+  /// The ends of what a word of 64 bits holds, with a sign and without.
+  @Test func wholeNumbers() {
+    var json = JSONText.object
+    json.add("a", UInt64.max)
+    json.add("b", Int64.min)
+    json.add("c", 0)
+    json.add("d", -10)
+    json.add("e", UInt8.max)
+    #expect(json.closed == #"{"a":18446744073709551615,"b":-9223372036854775808,"c":0,"d":-10,"e":255}"#)
   }
 
   /// Every character arrives at another program's JSON reader.
