@@ -1,5 +1,6 @@
 """A thousand samples a second for as long as there is time: what is still settled, and what the processes have grown by."""
 import math
+import subprocess
 import time
 
 from messages import size
@@ -7,12 +8,14 @@ from messages import size
 RATE = 1000
 # Seconds of samples in a file that is played again and again.
 PART = 20
+# Seconds the samples of a file may take, which come a thousand a second.
+PATIENCE = PART * 6
 # MiB a process may have grown by when it has settled in: a leak of a hundred bytes a sample would pass it in ten minutes.
 GROWTH = 60
 
 
 def run(instance, until, report):
-    counts = dict(samples=0, turns=0, lost=0, diverged=0, unreplayed=0, grown=0, orphans=0)
+    counts = dict(samples=0, turns=0, lost=0, late=0, diverged=0, unreplayed=0, grown=0, orphans=0)
     trace = instance.folder / "turning.csv"
     with open(trace, "w") as file:
         file.write("t,x,y,z\n")
@@ -22,9 +25,15 @@ def run(instance, until, report):
             quarter = math.floor(t / 2) * math.pi / 2 + min(1, max(0, t % 2 - 1.8) / 0.2) * math.pi / 2
             file.write(f"{t:.3f},{math.sin(quarter):.4f},{-math.cos(quarter):.4f},0.05\n")
     instance.up()
-    first = {}
+    first = sizes = {}
     while not counts["samples"] or time.monotonic() + PART < until:
-        ran = instance.swivel("sensor", "play", str(trace), "--json", seconds=PART * 6)
+        try:
+            ran = instance.swivel("sensor", "play", str(trace), "--json", seconds=PATIENCE)
+        except subprocess.TimeoutExpired:
+            # What is not over by now may never be: nothing that follows would say more.
+            counts["late"] += 1
+            report(f"{PART} s of samples were not played within {PATIENCE} s")
+            break
         counts["samples"] += RATE * PART
         turns = ran.stdout.count('"deviceOrientation"') or ran.stdout.count('"seq"')
         counts["turns"] += turns
