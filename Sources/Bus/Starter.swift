@@ -19,11 +19,20 @@ public enum Starter {
     unsetenv(variable)
     // The variable may have come by way of a program that knows nothing of it and lives.
     guard getppid() == starter else {
-      if starter <= 0 || kill(starter, 0) == 0 || errno != ESRCH { return }
+      guard starter > 0, isGone(starter) else { return }
       exit(128 + signal)
     }
     swivel_follow_parent(signal)
     // It may have gone before the kernel was asked.
     if getppid() != starter { exit(128 + signal) }
+  }
+
+  /// Whether there is no such process, or one that has ended and that nobody has waited for yet: to kill(2) that one still is.
+  private static func isGone(_ process: pid_t) -> Bool {
+    if kill(process, 0) != 0, errno == ESRCH { return true }
+    guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return false }
+    // proc(5): the state follows the name, which stands in brackets and may hold some.
+    let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
+    return state == "Z" || state == "X"
   }
 }

@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  /// One that has ended stays in the kernel's tables until somebody waits for it, which may be never; waitid(2) with WNOWAIT leaves it there.
+  @Test func whoseStarterHasEndedAndIsNotWaitedForEnds() async {
+    await #expect(processExitsWith: .exitCode(128 + SIGTERM)) {
+      var (starter, arguments) = (pid_t(0), [strdup("true"), nil] as [UnsafeMutablePointer<CChar>?])
+      try #require(posix_spawn(&starter, "/bin/true", nil, nil, &arguments, environ) == 0)
+      var told = siginfo_t()
+      try #require(waitid(P_PID, id_t(starter), &told, WEXITED | WNOWAIT) == 0)
+      setenv("SWIVEL_STARTER", "\(starter)", 1)
+      Starter.follow(by: SIGTERM)
+    }
+  }
+
   /// What a process starts learns nothing of who waits for that process.
   @Test func theWordIsTakenAway() async {
     await #expect(processExitsWith: .success) {
