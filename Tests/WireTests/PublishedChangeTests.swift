@@ -91,5 +91,9 @@ import Wire
     let turned: [UInt8] = [0x08, 1, 0xca, 0x02, 6, 0x18, 1, 0x0a, 2, 0x10, 7]
     #expect(SensorChange(published: turned) == nil)
     #expect(generated(turned)?.cause == Cause(epoch: 0, n: 7))
+    // Any number but zero is true.
+    let locked: [UInt8] = [0x08, 1, 0xca, 0x02, 2, 0x20, 2]
+    #expect(SensorChange(published: locked) == nil)
+    #expect(generated(locked)?.what == .rotationLock(true))
   }
 }
