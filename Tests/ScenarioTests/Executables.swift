@@ -37,6 +37,18 @@ final class Sandbox: @unchecked Sendable {
   /// Runs `swivel` to its end.
   func swivel(_ arguments: String...) throws -> Ran { try start(arguments).finish() }
 
+  /// What runs with this place among its variables, whoever started it: its number and its words. One that has ended and that nobody
+  /// has waited for yet has none any more (proc(5)).
+  func processes() throws -> [(number: pid_t, words: [String])] {
+    let place = Data("XDG_RUNTIME_DIR=\(runtime)\0".utf8)
+    return try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+      guard let number = pid_t(name), let variables = FileManager.default.contents(atPath: "/proc/\(name)/environ"),
+        variables.range(of: place) != nil, let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      else { return nil }
+      return (number, words.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
   /// Stops the instance, which has to succeed; else what it said until then is told.
   func down(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     let ran = try start(["down"] + words).finish()

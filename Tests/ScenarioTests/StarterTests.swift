@@ -43,6 +43,55 @@ import Testing
     #expect(!deadline.hasPassed)
   }
 
+  /// Verbs that run others to their end, which would go on for ever: an app loops at its launch, one is explored for an hour, a tap of
+  /// a suite's script never returns.
+  enum Endless: String, CaseIterable {
+    case sweep, explore, test
+
+    /// Among the words of the process that is started last.
+    fileprivate var mark: String {
+      switch self {
+      case .sweep: "--sweep"
+      case .explore: "--worker"
+      case .test: "--script"
+      }
+    }
+
+    fileprivate func words(_ folder: String) throws -> [String] {
+      let faulty = ["--host", Installation.program("swivel-fault-host")]
+      switch self {
+      case .sweep: return [rawValue, "--app", "LoopingAtLaunch", "--device", "iphone-8"] + faulty
+      case .explore: return [rawValue, "--app", "Programmatic", "--device", "iphone-8", "--budget", "60m"]
+      case .test:
+        let lines = [
+          #"{"v":1,"record":"header","device":"iphone-8","era":"11","apps":["Faulty"]}"#,
+          #"{"record":"input","event":"tap","window":1,"target":"loop"}"#,
+        ]
+        let script = folder + "/loop.swivel"
+        try lines.map { $0 + "\n" }.joined().write(toFile: script, atomically: false, encoding: .utf8)
+        return [rawValue, script] + faulty
+      }
+    }
+  }
+
+  @Test(arguments: Endless.allCases, [SIGKILL, SIGTERM, SIGHUP])
+  func nobodyIsLeftOfAVerbThatRunsOthers(verb: Endless, signal: Int32) throws {
+    let running = try sandbox.start(try verb.words(sandbox.runtime))
+    var isUnderWay = false
+    while !isUnderWay, running.process.isRunning {
+      isUnderWay = try sandbox.processes().contains { $0.words.contains(verb.mark) }
+    }
+    try #require(isUnderWay && running.process.isRunning)
+    kill(running.process.processIdentifier, signal)
+    let deadline = Deadline(seconds: 60)
+    while try !sandbox.processes().isEmpty, !deadline.hasPassed {}
+    let left = try sandbox.processes()
+    #expect(left.isEmpty)
+    for process in left { kill(process.number, SIGKILL) }
+    // Not before: Foundation hears of an end only when those have ended, too, that the process left behind.
+    _ = try running.finish()
+  }
+
   /// Whoever is not the child of the process that is named lives on while that one does, and ends at once when there is none.
   @Test(
     arguments: [("1", 0), ("0", 0), ("-1", 0), ("x", 0), ("", 0), ("2147483647", 128 + SIGTERM)] as [(String, Int32)])
