@@ -60,8 +60,10 @@ final class PastOptimum {
 
 extension StateCore {
   /// Takes over a component's region from the past where everything about the component is as it was: the numbers name the
-  /// rows, because no two have the same perturbation.
+  /// rows, because no two have the same perturbation. Not where the search is exact: the past one was not, and differs in the last
+  /// bit.
   func takeOver(_ c: Int, from past: PastOptimum) {
+    if program.searchesExactly[c] { return }
     let view = View(c, program.components)
     let old = past.component(ofRow: program.components.row[view.firstRow])
     guard old >= 0, program.hotCount == past.core.program.hotCount else { return }
