@@ -1,4 +1,4 @@
-// Why a layout is as it is: the required rows that cannot hold together, and the variables that nothing determines.
+// Why a layout is as it is: the required rows that cannot hold together.
 
 /// Rows of constraints whose combination cannot hold (a Farkas certificate).
 struct ConflictProof {
@@ -152,102 +152,5 @@ extension StateCore {
     for entry in Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1]) {
       body(Int(program.components.entrySymbol[entry]), program.components.entryCoefficient[entry])
     }
-  }
-
-  /// Variables that can move by more than this many points at no cost are ambiguous.
-  private static let visible = 1e-4
-  /// A way shorter than this may be one between rows that the perturbation has moved apart: where rows nearly follow from each
-  /// other, far apart.
-  private static let doubtful = 0.1
-  /// What rounding makes of a variable that does not move, beside the fastest.
-  private static let rounding = 1e-13
-
-  /// Makes variables' dependence on a component's symbols right to twice a double's precision, where it is known so well.
-  private func widen(_ sums: inout [[ExactSimplex.Term]], of variables: [Int], _ c: Int) {
-    guard let wide = program.components.wide else { return }
-    var reduction = Reduction(
-      variables: program.variableCount, blocks: program.basis.blocks.count, knowsErrors: program.hasUnevenRows)
-    let view = View(c, program.components)
-    for (index, variable) in variables.enumerated() {
-      guard let terms = wide.terms(ofVariable: Int32(variable), program.rows, program.basis, &reduction) else {
-        continue
-      }
-      sums[index] = terms.compactMap { position, multiplier, error in
-        let symbol = Int(program.components.symbolPlace[position]) - view.firstSymbol
-        guard symbol >= 0, symbol < view.symbols else { return nil }
-        return ExactSimplex.Term(symbol: symbol, factor: multiplier, error: error)
-      }
-    }
-  }
-
-  /// Whether each variable's value is one of many equally good ones. Removed variables are not ambiguous.
-  func ambiguity() -> [Bool] {
-    var ambiguous = [Bool](repeating: false, count: program.variableCount)
-    let direction = Slab<Double>(program.basis.count, repeating: 0)
-    let moved = Slab<Double>(program.variableCount, repeating: 0)
-    func follow(reach: Double = .infinity, _ report: (_ variable: Int, _ rate: Double) -> Void) {
-      program.basis.sweep(direction.base, into: moved.base)
-      var fastest = 1.0
-      for v in 0..<program.variableCount { fastest = max(fastest, abs(moved[v])) }
-      let least = max(Self.rounding * fastest, min(ComponentSimplex.zero, Self.visible / reach))
-      for v in 0..<program.variableCount where abs(moved[v]) > least { report(v, moved[v]) }
-      direction.fill(0)
-    }
-    for q in 0..<program.basis.count where Int(program.basis.row[q]) >= program.rows.constraintCount {
-      if program.components.symbolPlace[q] >= 0 { continue }
-      direction[q] = 1
-      follow { variable, _ in ambiguous[variable] = true }
-    }
-    for c in 0..<program.components.count {
-      let first = Int(program.components.symbolStart[c])
-      if program.searchesExactly[c], program.components.isSmall(c) {
-        // Whether a variable moves is asked of its own dependence on the symbols.
-        var variables: [Int] = []
-        var sums: [[ExactSimplex.Term]] = []
-        var place = [Int](repeating: -1, count: program.variableCount)
-        for symbol in 0..<View(c, program.components).symbols {
-          direction[program.components.symbol[first + symbol]] = 1
-          follow { variable, rate in
-            if place[variable] < 0 {
-              place[variable] = sums.count
-              variables.append(variable)
-              sums.append([])
-            }
-            let error = program.isExact ? 0 : abs(rate) * ExactSimplex.errorOfSubstituted
-            sums[place[variable]].append(ExactSimplex.Term(symbol: symbol, factor: Wide(rate), error: error))
-          }
-        }
-        widen(&sums, of: variables, c)
-        for (variable, isFree) in zip(variables, areFree(sums, c)) where isFree { ambiguous[variable] = true }
-        continue
-      }
-      let box = optimise(c)
-      var short: [[(symbol: Int, rate: Double)]] = []
-      var way: [(symbol: Int, rate: Double)] = []
-      box.simplex.freeDirections(c, program.components, probe: probe.table, longerThan: Self.visible) {
-        symbol, rate, isLast in
-        guard isLast else {
-          way.append((symbol, rate))
-          return
-        }
-        if rate < Self.doubtful, isSmall(c) {
-          short.append(way)
-        } else {
-          for (symbol, moves) in way { direction[program.components.symbol[first + symbol]] = moves }
-          follow(reach: rate) { variable, _ in ambiguous[variable] = true }
-        }
-        way = []
-      }
-      guard !short.isEmpty else { continue }
-      var isFree = Set<Int>()
-      findFreedom(c) { isFree.insert($0) }
-      for way in short {
-        let moving = way.filter { abs($0.rate) > ComponentSimplex.zero }
-        guard moving.allSatisfy({ isFree.contains($0.symbol) }) else { continue }
-        for (symbol, rate) in way { direction[program.components.symbol[first + symbol]] = rate }
-        follow(reach: 0) { variable, _ in ambiguous[variable] = true }
-      }
-    }
-    return ambiguous
   }
 }

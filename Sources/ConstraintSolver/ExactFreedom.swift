@@ -13,10 +13,21 @@ extension ExactSimplex {
     isDetermined([Term(symbol: symbol, factor: Wide(1))], table)
   }
 
+  /// The same of a row.
+  mutating func isDetermined(row: Int, _ table: borrowing ComponentTable) -> Bool {
+    let place = view.firstRow + row
+    let terms = (Int(table.entryStart[place])..<Int(table.entryStart[place + 1])).map { entry in
+      let factor = table.entryCoefficient[entry]
+      let error = isAsDeclared ? 0 : abs(factor) * Self.errorOfSubstituted
+      return Term(symbol: Int(table.entrySymbol[entry]), factor: Wide(factor), error: error)
+    }
+    return isDetermined(terms, table)
+  }
+
   /// The same of a sum of multiples of symbols.
   mutating func isDetermined(_ sum: [Term], _ table: borrowing ComponentTable) -> Bool {
     guard let most = end(of: sum, 1, table), let least = end(of: sum, -1, table) else { return false }
-    return abs((most.value - least.value).high) <= Self.doubt * (most.error + least.error)
+    return abs((most.value - least.value).high) <= max(leeway, Self.doubt * (most.error + least.error))
   }
 
   /// How far a sum goes in a direction where nothing speaks against it; nil: as far as one likes.

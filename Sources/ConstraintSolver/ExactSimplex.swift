@@ -41,6 +41,8 @@ struct ExactSimplex: ~Copyable {
   let isAsDeclared: Bool
   /// By symbol: the factors of a sum to be made large at the last level; empty: there is none.
   var wish: [Term] = []
+  /// What moves by less does not move: sums of many numbers say something else of the same place.
+  var leeway = 0.0
   var pivots = 0
   /// How many there had been when every cell was computed anew.
   var renewedAt = 0

@@ -4,8 +4,8 @@ extension LayoutSolver {
   /// Active constraints that mention a variable, in order of activation.
   public func constraints(bearingOn variable: Variable) -> [ConstraintID] { declared.constraints(mentioning: variable) }
 
-  /// Variables whose value is one of many equally good ones, as of the last solve: those that may move by more than a
-  /// ten-thousandth of a point, and in small sets with coefficients far apart by anything.
+  /// Variables whose value is one of many equally good ones, as of the last solve: those that may move, and
+  /// where more than a few dozen hang together those that may move by more than a ten-thousandth of a point.
   public func ambiguousVariables() throws(SolverError) -> [Variable] {
     guard let state = absent.isEmpty ? effective : try complete() else { return [] }
     let flags = state.numbers.ambiguity()

@@ -32,10 +32,13 @@ extension StateCore {
     return box
   }
 
-  /// Reports every symbol of a component that may be elsewhere at the same costs, without the perturbation.
-  func findFreedom(_ c: Int, _ report: (_ symbol: Int) -> Void) {
+  /// Whether some item of a component may be elsewhere at the same costs, without the perturbation.
+  func canMove(anyOf items: [Int32], _ c: Int) -> Bool {
     var exact = probedExactly(c)
-    for symbol in 0..<exact.view.symbols where !exact.isDetermined(symbol, probe.table) { report(symbol) }
+    return items.contains { item in
+      item < 0
+        ? !exact.isDetermined(-1 - Int(item), probe.table) : !exact.isDetermined(row: Int(item), probe.table)
+    }
   }
 
   /// Whether each sum of a component's symbols may be another at the same costs, without the perturbation.
@@ -50,9 +53,13 @@ extension StateCore {
     }
   }
 
+  /// Of what a violation may be, a part that is no movement: a hundred-millionth of a point on a screen.
+  private static let leeway = 1e-2
+
   private func probedExactly(_ c: Int) -> ExactSimplex {
     let firstRow = View(c, probe.table).firstRow
     var exact = ExactSimplex(c, probe.table, isAsDeclared: program.isExact) { value(at: firstRow + $0) }
+    if !program.isExact, !program.hasUnevenRows { exact.leeway = tolerance * Self.leeway }
     _ = exact.solve(probe.table)
     return exact
   }

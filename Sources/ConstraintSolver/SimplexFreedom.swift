@@ -5,17 +5,15 @@ extension ComponentSimplex {
   /// coefficients differ by as little.
   private static let mostPerRow = 1e4
 
-  /// After a solve: directions without cost above the tie level along which the optimum may move by more than `length`, as
-  /// many as it takes to span all there are. Reports the symbols that move with their rates, of edges those of the fastest as 1
-  /// or -1; at the end of each direction symbol -1, and how far that leads.
+  /// After a solve: directions without cost above the tie level along which the optimum may move by more than `length`. Reports the
+  /// symbols that move with their rates, those of the fastest as 1 or -1; at the end of each direction symbol -1, and how far that
+  /// leads. Returns the items that cost nothing and whose edges are shorter.
   ///
-  /// An edge that costs nothing is such a direction if it is long enough. One that ends at once, because many rows hold
-  /// here, may still be the beginning of a way around: `probe`, the table without pins and ties, is searched for the
-  /// furthest point that way.
+  /// An edge that ends at once, because many rows hold here, may still be the beginning of a way around.
   mutating func freeDirections(
-    _ component: Int, _ table: borrowing ComponentTable, probe: borrowing ComponentTable, longerThan length: Double,
+    _ component: Int, _ table: borrowing ComponentTable, longerThan length: Double,
     _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
-  ) {
+  ) -> [Int32] {
     let view = View(component, table)
     var short: [Int32] = []
     // Symbols first, then held rows.
@@ -43,7 +41,7 @@ extension ComponentSimplex {
       }
       if costsNothingAtAll, !isLong { short.append(item) }
     }
-    if !short.isEmpty { goAround(short, View(component, probe), probe, longerThan: length, report) }
+    return short
   }
 
   private func costsNothing(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) -> Bool {
@@ -54,14 +52,16 @@ extension ComponentSimplex {
     return true
   }
 
-  /// Finds the directions along which some of the items that edges do not move may move after all.
+  /// Finds the directions along which some of the items that edges do not move may move after all, as many as it takes to span all
+  /// there are, and reports them as edges are. `probe`, the table without pins and ties, is searched for the furthest point that way.
   ///
   /// A generic sum of the items is made as large and as small as it gets. If that leads anywhere, the next sum is one that
   /// does not change in that direction, so that another is found; so at most as many sums as items are tried.
-  private mutating func goAround(
-    _ items: [Int32], _ view: View, _ probe: borrowing ComponentTable, longerThan length: Double,
+  mutating func goAround(
+    _ items: [Int32], _ component: Int, _ probe: borrowing ComponentTable, longerThan length: Double,
     _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
   ) {
+    let view = View(component, probe)
     let home = (0..<view.symbols).map { symbolValue[$0] }
     var found: [Way] = []
     while found.count < items.count {
