@@ -54,6 +54,9 @@ extension ConstraintSet {
     while k > start, poolIndex[k - 1] > index { k -= 1 }
     if k > start, poolIndex[k - 1] == index {
       poolCoefficient[k - 1] += coefficient
+    } else if k == poolIndex.count {
+      poolIndex.append(index)
+      poolCoefficient.append(coefficient)
     } else {
       poolIndex.insert(index, at: k)
       poolCoefficient.insert(coefficient, at: k)
@@ -73,6 +76,7 @@ extension ConstraintSet {
       poolCoefficient[kept] = coefficient
       kept += 1
     }
+    if kept == poolIndex.count { return }
     poolIndex.removeSubrange(kept...)
     poolCoefficient.removeSubrange(kept...)
   }

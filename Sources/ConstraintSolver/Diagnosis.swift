@@ -11,34 +11,45 @@ struct ConflictProof {
 }
 
 extension StateCore {
-  /// Proves the required set unsatisfiable: a proof for each violated row that nothing can move, and one for each component
-  /// with violated rows, in the order of their first rows.
+  /// Proves the required set unsatisfiable: reports a proof for each violated row that nothing can move, and one for each component
+  /// with violated rows, in the order of their first rows. What rows that are given up have part in is no proof any more, and is
+  /// left out.
   ///
   /// With a single violated row the others belong to a regular basis, so that without any one of the rows the rest is
   /// independent and can hold: the set is minimal as it is. With several it may be too large.
-  func certificates() -> [ConflictProof] {
-    var proofs: [ConflictProof] = []
+  ///
+  /// - Parameter report: takes a proof, and returns false to end.
+  func reportCertificates<Failure: Error>(
+    isGivenUp: (_ row: Int) -> Bool, _ report: (ConflictProof) throws(Failure) -> Bool
+  ) throws(Failure) {
     var proven: Set<Int> = []
     let components = componentOfRow()
+    var reduction = proofReduction()
     for violation in violations() {
       let component = components[violation.row]
-      guard component >= 0 else {
+      var proof: ConflictProof?
+      if component < 0 {
         // Only equations bind it: which side it is on makes no other proof.
-        proofs.append(proof(of: [(violation.row, 1)], in: component))
-        continue
+        proof = self.proof(of: [(violation.row, 1)], in: component, &reduction, isGivenUp)
+      } else if proven.insert(component).inserted {
+        var costly: [(row: Int, sign: Double)] = []
+        regions.costlyRows(current[component], program) { costly.append(($0, $1)) }
+        proof = self.proof(of: costly, in: component, &reduction, isGivenUp)
+        if proof?.rows.isEmpty ?? true { proof = nil }
       }
-      guard proven.insert(component).inserted else { continue }
-      var costly: [(row: Int, sign: Double)] = []
-      regions.costlyRows(current[component], program) { costly.append(($0, $1)) }
-      let proof = proof(of: costly, in: component)
-      if !proof.rows.isEmpty { proofs.append(proof) }
+      if let proof, try !report(proof) { return }
     }
-    return proofs
+  }
+
+  private func proofReduction() -> Reduction {
+    Reduction(
+      variables: program.variableCount, blocks: program.basis.blocks.count, knowsErrors: program.hasUnevenRows)
   }
 
   /// Proves that a violated row that need not hold cannot hold beside the required ones.
   func certificate(ofRow row: Int, shortfall: Double) -> ConflictProof {
-    proof(of: [(row, shortfall > 0 ? 1 : -1)], in: componentOfRow()[row])
+    var reduction = proofReduction()
+    return proof(of: [(row, shortfall > 0 ? 1 : -1)], in: componentOfRow()[row], &reduction) { _ in false }!
   }
 
   /// How far a row's residual is on a side that costs; 0: it holds.
@@ -48,10 +59,12 @@ extension StateCore {
     return sum
   }
 
-  private func proof(of costly: [(row: Int, sign: Double)], in component: Int) -> ConflictProof {
+  /// Nil: a row that is given up has part in it. `reduction` is empty before and after.
+  private func proof(
+    of costly: [(row: Int, sign: Double)], in component: Int, _ reduction: inout Reduction,
+    _ isGivenUp: (_ row: Int) -> Bool
+  ) -> ConflictProof? {
     var proof = ConflictProof()
-    var reduction = Reduction(
-      variables: program.variableCount, blocks: program.basis.blocks.count, knowsErrors: program.hasUnevenRows)
     var chosen = Set<Int>()
     if component < 0 {
       for (row, sign) in costly {
@@ -64,16 +77,20 @@ extension StateCore {
     }
     if proof.violated.count != 1 { proof.isMinimal = false }
     reduction.run(program.basis, program.rows, includingHard: true)
+    if chosen.contains(where: isGivenUp) { return nil }
+    var rows: [Int] = []
     for k in 0..<reduction.position.count where abs(reduction.multiplier[k]) > 1e-9 {
       let row = Int(program.basis.row[reduction.position[k]])
       if row < program.rows.constraintCount, isRequired(row) {
-        chosen.insert(row)
+        if isGivenUp(row) { return nil }
+        rows.append(row)
         if !opposes(row, -reduction.multiplier[k]) { proof.isMinimal = false }
       } else if !chosen.contains(row) {
         // Rounding: the proof does not balance without a row that need not hold.
         proof.isMinimal = false
       }
     }
+    chosen.formUnion(rows)
     proof.rows = chosen.sorted()
     return proof
   }

@@ -9,8 +9,10 @@
 ///
 /// A class, because the compiler takes minutes over functions of a structure that owns so many others.
 final class Kernel {
-  /// Steps before the factors must be made anew: more would make the dense part dearer than that.
-  static let steps = 40
+  /// Steps before the factors must be made anew: more would make the dense part dearer than that, and of few equations fewer
+  /// would make it larger than all else.
+  private let steps: Int
+  private static let mostSteps = 40
 
   @exclusivity(unchecked) private var factors = SparseFactors()
   /// Unknowns and equations in the factors, and those added since.
@@ -33,9 +35,9 @@ final class Kernel {
   private let scratch: Slab<Double>
   /// By added unknown and added equation, a row an unknown.
   @exclusivity(unchecked) private var inverse = Stack<Double>()
-  private let first = Slab<Double>(steps, repeating: 0)
-  private let second = Slab<Double>(steps, repeating: 0)
-  private let third = Slab<Double>(steps, repeating: 0)
+  private let first: Slab<Double>
+  private let second: Slab<Double>
+  private let third: Slab<Double>
   /// Solved columns of the added unknowns.
   @exclusivity(unchecked) private var columnStart = Stack<Int32>()
   @exclusivity(unchecked) private var columnPlace = Stack<Int32>()
@@ -45,14 +47,18 @@ final class Kernel {
   @exclusivity(unchecked) private var rowPlace = Stack<Int32>()
   @exclusivity(unchecked) private var rowValue = Stack<Double>()
 
-  var isFull: Bool { added == Self.steps }
+  var isFull: Bool { added == steps }
   /// What one solve costs, about.
   var effort: Int { size + factors.fill + added * added + columnPlace.count + rowPlace.count }
 
   init(rows: Int, symbols: Int) {
     unknownOf = Slab(symbols, repeating: -1)
     equationOf = Slab(rows, repeating: -1)
-    let most = min(rows, symbols) + Self.steps + 1
+    steps = min(Self.mostSteps, 8 + 2 * min(rows, symbols))
+    first = Slab(steps, repeating: 0)
+    second = Slab(steps, repeating: 0)
+    third = Slab(steps, repeating: 0)
+    let most = min(rows, symbols) + steps + 1
     right = Slab(most, repeating: 0)
     solution = Slab(most, repeating: 0)
     weight = Slab(most, repeating: 0)
@@ -110,7 +116,7 @@ final class Kernel {
     let (columnStarts, columnPlaces, columnValues) = (columnStart.base, columnPlace.base, columnValue.base)
     for unknown in 0..<added {
       var sum = 0.0
-      let line = inverse.base + unknown * Self.steps
+      let line = inverse.base + unknown * steps
       for equation in 0..<added { sum += line[equation] * first.base[equation] }
       solution[size + unknown] = sum
       if sum == 0 { continue }
@@ -134,7 +140,7 @@ final class Kernel {
     }
     for equation in 0..<added { second[equation] = 0 }
     for unknown in 0..<added where first[unknown] != 0 {
-      let line = inverse.base + unknown * Self.steps
+      let line = inverse.base + unknown * steps
       let factor = first[unknown]
       for equation in 0..<added { second.base[equation] += line[equation] * factor }
     }
@@ -206,28 +212,28 @@ final class Kernel {
   /// From the inverse of the old part, the new column in `first` and the new row in `third`.
   private func invertBordered(_ corner: Double) {
     let last = added
-    if inverse.isEmpty { inverse.append(repeating: 0, count: Self.steps * Self.steps) }
+    if inverse.isEmpty { inverse.append(repeating: 0, count: steps * steps) }
     // The inverse times the column, and the row times the inverse.
     var schur = corner
     for unknown in 0..<last {
       var sum = 0.0
-      let line = inverse.base + unknown * Self.steps
+      let line = inverse.base + unknown * steps
       for equation in 0..<last { sum += line[equation] * first.base[equation] }
       scratch[unknown] = sum
       schur -= third[unknown] * sum
     }
     for equation in 0..<last { second[equation] = 0 }
     for unknown in 0..<last where third[unknown] != 0 {
-      let line = inverse.base + unknown * Self.steps
+      let line = inverse.base + unknown * steps
       for equation in 0..<last { second.base[equation] += third.base[unknown] * line[equation] }
     }
     for unknown in 0..<last {
-      let line = inverse.base + unknown * Self.steps
+      let line = inverse.base + unknown * steps
       let factor = scratch[unknown] / schur
       if factor != 0 { for equation in 0..<last { line[equation] += factor * second.base[equation] } }
       line[last] = -factor
     }
-    let line = inverse.base + last * Self.steps
+    let line = inverse.base + last * steps
     for equation in 0..<last { line[equation] = -second[equation] / schur }
     line[last] = 1 / schur
     for unknown in 0..<last { scratch[unknown] = 0 }

@@ -346,19 +346,22 @@ extension LayoutSolver {
   /// broken for another one is part of may hold without it: the next optimum tells. Nil: the rows of one can hold, where rounding
   /// can mislead.
   private mutating func breakSome(of state: LayoutState, order: [Int32]) throws(SolverError) -> Set<Int32>? {
-    var broken: Set<Int32> = []
-    for proof in state.numbers.certificates() where conflicts.count < Limits.conflicts {
-      if proof.rows.contains(where: { broken.contains(order[$0]) }) { continue }
+    var (broken, isDoubted): (Set<Int32>, Bool) = ([], false)
+    try state.numbers.reportCertificates {
+      broken.contains(order[$0])
+    } _: { (proof) throws(SolverError) in
       let found = try named(proof, order: order, of: state.program)
-      if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { continue }
+      if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { return true }
       if state.program.hasUnevenRows, !state.program.isExact, try !isConfirmed(found) {
-        // What was named before is to be broken first: it would be named again.
-        return broken.isEmpty ? nil : broken
+        isDoubted = true
+        return false
       }
       conflicts += found
       broken.formUnion(found.map(\.broken.slot))
+      return conflicts.count < Limits.conflicts
     }
-    return broken
+    // What was named before is to be broken first: it would be named again.
+    return isDoubted && broken.isEmpty ? nil : broken
   }
 
   private mutating func isConfirmed(_ found: [Conflict]) throws(SolverError) -> Bool {
