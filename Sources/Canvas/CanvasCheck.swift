@@ -15,11 +15,19 @@ package struct CanvasCheck: Sendable {
     package var constraints: [String]
   }
 
+  /// What two saves of a screen have at different places, and how much of it is laid out where the other has it.
+  package struct Moved: Sendable, Equatable {
+    package var count = 0
+    package var matched = 0
+  }
+
   package var compared = 0
   package var matched = 0
   /// Views whose frame does not follow from the size of contents.
   package var nontrivial = 0
   package var nontrivialMatched = 0
+  /// Of those compared with another save, the ones whose two stored frames differ; nil for a document beside itself.
+  package var moved: Moved?
   package var mismatches: [Mismatch] = []
   /// Views whose own size is not known to the product, so that the stored one stood in.
   package var fallbacks = 0
@@ -45,6 +53,7 @@ package struct CanvasCheck: Sendable {
     _ canvas: CanvasDocument, intrinsic: NibSettings.Intrinsic, reference: InterfaceDocument? = nil,
     explaining: Bool = true, findingNontrivial: Bool = true
   ) {
+    if reference != nil { moved = Moved() }
     let scenes = canvas.layout(intrinsic: intrinsic)
     let grown = findingNontrivial ? canvas.layout(intrinsic: intrinsic, growth: Self.growth) : []
     if let device = canvas.unknownDevice {
@@ -74,6 +83,10 @@ package struct CanvasCheck: Sendable {
           compared += 1
           let isSame = Self.matches(entry.frame, expected, scale: canvas.device.scale)
           if isSame { matched += 1 }
+          if let own = NibBuilder.rect(entry.element), !Self.matches(own, expected, scale: canvas.device.scale) {
+            moved?.count += 1
+            if isSame { moved?.matched += 1 }
+          }
           if findingNontrivial {
             let other = grown[number].builder.views[index].view.frame
             if Self.matches(entry.frame, other, scale: 1_000) {
@@ -171,6 +184,7 @@ extension CanvasCheck {
     package private(set) var matched = 0
     package private(set) var nontrivial = 0
     package private(set) var nontrivialMatched = 0
+    package private(set) var moved: Moved?
     package private(set) var files = 0
     package private(set) var matchedFiles = 0
     package private(set) var fallbacks = 0
@@ -184,6 +198,9 @@ extension CanvasCheck {
       nontrivial += check.nontrivial
       nontrivialMatched += check.nontrivialMatched
       fallbacks += check.fallbacks
+      if let more = check.moved {
+        moved = Moved(count: (moved?.count ?? 0) + more.count, matched: (moved?.matched ?? 0) + more.matched)
+      }
       omitted.merge(check.omitted, uniquingKeysWith: +)
       // Files without anything to compare say nothing.
       guard check.compared > 0 else { return }
@@ -198,6 +215,11 @@ extension CanvasCheck {
 
     private static func percent(_ part: Int, _ whole: Int) -> Double { 100 * Double(part) / Double(max(1, whole)) }
   }
+}
+
+extension CanvasCheck.Moved {
+  /// `9 of 10 that moved`.
+  package var words: String { "\(matched) of \(count) that moved" }
 }
 
 extension [CanvasOmission: Int] {

@@ -239,4 +239,34 @@ import Testing
       metrics: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>")
     #expect(try frame(document).minY == 291)
   }
+
+  /// Of three views on 375×667 one keeps its place on 414×896, one is 39 wider there, and one was stored where no constraint
+  /// puts it: two moved, and one of them is right. Beside itself a document has no views that moved.
+  @Test func viewsThatMovedAreCounted() throws {
+    func box(_ id: String, _ frame: String) -> String {
+      "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\">\(frame)<constraints>"
+        + "<constraint firstAttribute=\"height\" constant=\"30\" id=\"\(id)-h\"/></constraints></view>"
+    }
+    func saved(_ device: String, _ width: Int, _ height: Int, third: Int) throws -> InterfaceDocument {
+      let still =
+        "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"still\">\(rect(10, 100, 50, 30))<constraints>"
+        + "<constraint firstAttribute=\"width\" constant=\"50\" id=\"w\"/>"
+        + "<constraint firstAttribute=\"height\" constant=\"30\" id=\"h\"/></constraints></view>"
+      let ties = [
+        tie("still", "leading", "leading", 10), tie("still", "top", "top", 100), tie("a", "leading", "leading"),
+        tie("a", "trailing", "trailing"), tie("a", "top", "top", 200), tie("b", "leading", "leading"),
+        tie("b", "trailing", "trailing"), tie("b", "top", "top", 300),
+      ].joined()
+      return try storyboard(
+        still + box("a", rect(0, 200, width, 30)) + box("b", rect(0, third, width, 30)), ties, device: device,
+        root: rect(0, 0, width, height))
+    }
+    let (small, large) = (
+      try saved("retina4_7", 375, 667, third: 300), try saved("retina6_1", 414, 896, third: 400)
+    )
+    let check = CanvasCheck(CanvasDocument(small, as: large), intrinsic: .stored, reference: large)
+    #expect(check.compared == 3 && check.matched == 2)
+    #expect(check.moved?.count == 2 && check.moved?.matched == 1)
+    #expect(CanvasCheck(CanvasDocument(small), intrinsic: .stored).moved == nil)
+  }
 }

@@ -39,6 +39,7 @@ extension CanvasCheck {
 
   private func summary(file: String) -> String {
     "\(file): \(matched) of \(compared) views where they were stored, \(nontrivialMatched) of \(nontrivial) non-trivial ones"
+      + (moved.map { ", \($0.words)" } ?? "")
   }
 
   private func json(file: String) -> String {
@@ -49,6 +50,10 @@ extension CanvasCheck {
     json.add("matched", matched)
     json.add("nontrivial", nontrivial)
     json.add("nontrivialMatched", nontrivialMatched)
+    if let moved {
+      json.add("moved", moved.count)
+      json.add("movedMatched", moved.matched)
+    }
     json.add("fallbacks", fallbacks)
     var left = JSONText.object
     for kind in CanvasOmission.allCases { if let count = omitted[kind] { left.add("\(kind)", count) } }
@@ -61,7 +66,7 @@ extension CanvasCheck {
 extension CanvasCheck.Sum {
   var summary: String {
     "in all: \(matched) of \(compared) views, \(matchedFiles) of \(files) files, \(nontrivialMatched) of \(nontrivial) "
-      + "non-trivial views"
+      + "non-trivial views" + (moved.map { ", \($0.words)" } ?? "")
   }
 }
 
