@@ -60,6 +60,7 @@ extension ClassifierConfiguration {
 
   /// Whether `gravity` is well inside `orientation`: on an edge by `restLead`, on a face by half of the way to its
   /// boundary.
+  @inline(__always)
   func isInMiddle(_ gravity: SIMD3<Double>, of orientation: DeviceOrientation) -> Bool {
     let square = (gravity * gravity).sum()
     guard orientation.isValidInterfaceOrientation else {

@@ -19,6 +19,7 @@ public enum DeviceOrientation: Int, Sendable, CaseIterable, Hashable {
   /// True for the two landscapes (R-ENUM-06).
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True for face up and face down (R-ENUM-06).
+  @inline(__always)
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// True for the four upright orientations only (R-ENUM-06).
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

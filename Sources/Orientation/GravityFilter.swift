@@ -4,6 +4,8 @@
 ///
 /// Every memory is in seconds and every filter takes the signal as straight lines between the samples, exactly
 /// (ramp-invariant discretisation): a sensor that is read twice as often gives the same answers.
+///
+/// What takes the thresholds is put in at its callers: for a call they would be copied, 600 bytes a time.
 struct GravityFilter: Sendable {
   private var last: SIMD3<Double>
   private var smooth: TwoStageFilter
@@ -37,8 +39,16 @@ struct GravityFilter: Sendable {
   /// How far gravity moves in one `smoothing` time, in g; 0 when agitated, as it cannot be told then.
   private(set) var motion = SIMD3<Double>(repeating: 0)
 
+  /// `unrestAttack` and `unrestRelease`; `unrestMemory` and `smoothing`; `meanMemory` twice.
+  private let unrestMemories: Memories
+  private let stageMemories: Memories
+  private let meanMemories: Memories
+
   /// Starts at rest at `reading`.
-  init(at reading: SIMD3<Double>) {
+  init(at reading: SIMD3<Double>, _ c: ClassifierConfiguration) {
+    unrestMemories = Memories(c.unrestAttack, c.unrestRelease)
+    stageMemories = Memories(c.unrestMemory, c.smoothing)
+    meanMemories = Memories(c.meanMemory, c.meanMemory)
     last = reading
     smooth = TwoStageFilter(at: reading)
     slow = smooth
@@ -49,20 +59,20 @@ struct GravityFilter: Sendable {
   /// Takes a reading of `length` g, `step` seconds after the one before.
   @inline(__always)
   mutating func take(_ reading: SIMD3<Double>, length: Double, step: Double, _ c: ClassifierConfiguration) {
-    // Both, and the reciprocal in `share`, ahead of what they wait for: the processor then has them when it needs them.
-    let attack = Decay(step, over: c.unrestAttack).lost
-    let release = Decay(step, over: c.unrestRelease).lost
-    slow.take(from: last, to: reading, Decay(step, over: c.unrestMemory))
+    // All of these, and the reciprocal in `share`, ahead of what they wait for: the processor then has them when it needs them.
+    let unrestLost = Decays(step, over: unrestMemories).lost
+    let stages = Decays(step, over: stageMemories)
+    slow.take(from: last, to: reading, stages, 0)
     // What two high-pass stages leave: the reading less both stages' shares.
     let rest = reading - slow.first - slow.first + slow.second
 
     let error = noteLength(length, step: step, c)
-    meanLength += (length - meanLength) * Decay(step, over: c.meanMemory).lost
-    let level = max(c.lengthWeight * error, (rest * rest).sum().squareRoot())
-    unrest += (level - unrest) * (level > unrest ? attack : release)
+    meanLength += (length - meanLength) * Decays(step, over: meanMemories).lost[0]
+    let level = larger(c.lengthWeight * error, (rest * rest).sum().squareRoot())
+    unrest += (level - unrest) * (level > unrest ? unrestLost[0] : unrestLost[1])
     agitation = Self.share(unrest, from: c.calm, to: c.agitated)
 
-    smooth.take(from: last, to: reading, Decay(step, over: c.smoothing))
+    smooth.take(from: last, to: reading, stages, 1)
     motion = (smooth.first - smooth.second) * (1 - agitation)
     gravity = smooth.first + motion
     last = reading
@@ -71,35 +81,38 @@ struct GravityFilter: Sendable {
   /// What all readings of the last steps have in common, in g: gravity, but for a lasting acceleration.
   var commonVote: SIMD3<Double> { vote.second }
 
-  /// Takes any reading, gravity or not, for the vote; returns the seconds counted now, 0 for none.
+  /// Takes any reading, gravity or not, for the vote; returns whether there are enough to be counted.
   @inline(__always)
   mutating func takeVote(
     _ reading: SIMD3<Double>, length: Double, step: Double, _ c: ClassifierConfiguration
-  ) -> Double {
+  ) -> Bool {
     ballot += reading * step
     ballotLength += length * step
     ballotTime += step
-    return ballotTime < c.votePeriod - OrientationClassifier.clockGrain ? 0 : countVote(c)
+    return !(ballotTime < c.votePeriod - OrientationClassifier.clockGrain)
   }
 
-  @inline(never)
-  private mutating func countVote(_ c: ClassifierConfiguration) -> Double {
+  /// Counts the vote; returns the seconds that are counted.
+  @inline(__always)
+  mutating func countVote(_ c: ClassifierConfiguration) -> Double {
     let (mean, time) = (ballot / ballotTime, ballotTime)
-    voteLength += (ballotLength / time - voteLength) * Decay(time, over: c.meanMemory).lost
+    let memory = smaller(c.slowVoteMemory, larger(c.voteMemory, 2 * time))
+    let decays = Decays(time, over: Memories(c.meanMemory, memory))
+    voteLength += (ballotLength / time - voteLength) * decays.lost[0]
     (ballot, ballotTime, ballotLength) = (SIMD3(repeating: 0), 0, 0)
     voteAge += time
     guard voteAge >= c.firstLook - OrientationClassifier.clockGrain else {
       vote = TwoStageFilter(at: voteAge > time ? vote.second + (mean - vote.second) * (time / voteAge) : mean)
       return time
     }
-    vote.take(from: mean, to: mean, Decay(time, over: min(c.slowVoteMemory, max(c.voteMemory, 2 * time))))
+    vote.take(from: mean, to: mean, decays, 1)
     // Steady turning leaves the vote behind by as much as its two stages are apart, and no swing.
     let turning = vote.first - vote.second
     let swing = smooth.first - vote.first - turning
     let off = smooth.first - vote.second
     let (size, slow) = ((swing * swing).sum().squareRoot(), (off * off).sum().squareRoot())
     let drift = c.swayDrift * time
-    sway = min(max(sway + (size > sway + c.turningShare * slow ? drift : -drift), 0), c.largestSway)
+    sway = smaller(larger(sway + (size > sway + c.turningShare * slow ? drift : -drift), 0), c.largestSway)
     return time
   }
 
@@ -114,27 +127,31 @@ struct GravityFilter: Sendable {
     // The first power of the series will do for a memory that is many steps long.
     let share = step / (c.shakingMemory + step)
     // A blow of many g counts like one of 2 g, or a single one would be remembered as seconds of shaking.
-    lengthError += (min(error, 1) - lengthError) * share
+    lengthError += (smaller(error, 1) - lengthError) * share
     // In steps of one size, whatever the error: that ends at the median, which pushes and blows do not move.
-    let believable = min(max(length, c.restRange.lowerBound), c.restRange.upperBound)
+    let believable = smaller(larger(length, c.restRange.lowerBound), c.restRange.upperBound)
     let drift = c.restDrift * step
-    restLength += min(max(believable - restLength, -drift), drift)
+    restLength += smaller(larger(believable - restLength, -drift), drift)
     return error
   }
 
   /// 0…1: how much the device has been shaken in the last seconds.
+  @inline(__always)
   func shaking(_ c: ClassifierConfiguration) -> Double {
     Self.share(lengthError, from: c.shakingFloor, to: c.shakingCeiling)
   }
 
   /// Whether the mean reading is as long as this sensor's gravity: no lasting acceleration is mixed in.
+  @inline(__always)
   func hasLengthOfGravity(_ c: ClassifierConfiguration) -> Bool { c.meanRange.contains(meanLength / restLength) }
 
   /// Whether readings are as long as somebody's on foot, in the mean of all: those that pass for gravity are the short ones of
   /// somebody who jogs.
+  @inline(__always)
   func hasLengthOfVote(_ c: ClassifierConfiguration) -> Bool { c.voteRange.contains(voteLength) }
 
   /// Whether `gravity` is as long as this sensor's gravity, within `sureLength`.
+  @inline(__always)
   func lengthIsGravitys(_ gravity: SIMD3<Double>, _ c: ClassifierConfiguration) -> Bool {
     let square = (gravity * gravity).sum()
     let (low, high) = (restLength - c.sureLength, restLength + c.sureLength)
@@ -143,6 +160,7 @@ struct GravityFilter: Sendable {
 
   /// `motion` as far as `reading` bears it out. On a steady turn the reading is ahead of the lagging filter by just the
   /// motion; once a turn has stopped, or was one step, the filter still moves but there is nothing more to come.
+  @inline(__always)
   func motion(borneOutBy reading: SIMD3<Double>, _ c: ClassifierConfiguration) -> SIMD3<Double> {
     let square = (motion * motion).sum()
     let ahead = (motion * (reading - smooth.first)).sum() * c.motionSlack
@@ -161,52 +179,6 @@ struct GravityFilter: Sendable {
   /// 0 up to `low`, 1 from `high` on, in proportion between.
   @inline(__always)
   private static func share(_ value: Double, from low: Double, to high: Double) -> Double {
-    min(1, max(0, (value - low) * (1 / (high - low))))
-  }
-}
-
-/// What a memory keeps and loses in one step of time.
-private struct Decay {
-  /// The share that is kept: e^−x, where x is the step in memories.
-  let kept: Double
-  /// x · e^−x: what the first of two equal stages hands to the second.
-  let handedOn: Double
-  /// The mean of e^−s for s from 0 to x.
-  let mean: Double
-
-  /// The share that is lost.
-  @inline(__always) var lost: Double { 1 - kept }
-
-  /// By the exponential's series to the fourth power: within 0.006 for every step, and between 0 and 1. Everything is
-  /// over memory⁴, so that there is one division.
-  @inline(__always)
-  init(_ step: Double, over memory: Double) {
-    let square = memory * memory
-    let cube = square * memory
-    let fourth = square * square
-    let rest = cube + step * (0.5 * square + step * ((1.0 / 6) * memory + step * (1.0 / 24)))
-    let scale = 1 / (fourth + step * rest)
-    kept = fourth * scale
-    handedOn = step * cube * scale
-    mean = memory * rest * scale
-  }
-}
-
-/// Two equal low-pass stages one behind the other.
-private struct TwoStageFilter: Sendable {
-  private(set) var first: SIMD3<Double>
-  private(set) var second: SIMD3<Double>
-
-  init(at value: SIMD3<Double>) { (first, second) = (value, value) }
-
-  /// Goes on while the input goes from `start` to `end` in a straight line: the exact solution of both stages'
-  /// differential equations.
-  @inline(__always)
-  mutating func take(from start: SIMD3<Double>, to end: SIMD3<Double>, _ decay: Decay) {
-    // Written as what both lack of the end, which the line's start and slope decide.
-    let step = end - start
-    let lack = first - start
-    second = start + (second - start) * decay.kept + lack * decay.handedOn + step * (1 + decay.kept - 2 * decay.mean)
-    first = start + lack * decay.kept + step * (1 - decay.mean)
+    smaller(larger((value - low) * (1 / (high - low)), 0), 1)
   }
 }

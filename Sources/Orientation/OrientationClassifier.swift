@@ -16,7 +16,7 @@ public struct OrientationClassifier: Sendable {
   /// The orientation that is ahead and not confirmed yet; `unknown` for none.
   public private(set) var candidate = DeviceOrientation.unknown
 
-  private var filter = GravityFilter(at: SIMD3(repeating: 0))
+  private var filter: GravityFilter
   /// Whether the filter holds a reading.
   private var isStarted = false
   private var reading = SIMD3<Double>(repeating: 0)
@@ -49,7 +49,9 @@ public struct OrientationClassifier: Sendable {
   private var glideTime = 0.0
 
   /// A classifier that has seen nothing: the orientation is unknown until the first sample that tells one.
-  public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
+  public init(configuration: ClassifierConfiguration = .standard) {
+    self.init(configuration: configuration, lastEdge: .unknown)
+  }
 
   /// Takes `orientation` for true at time `t`, past filter and margins: what `rotate` does. `unknown` forgets
   /// everything: what a lost source does.
@@ -63,7 +65,7 @@ public struct OrientationClassifier: Sendable {
     }
     reading = SIMD3(rest.x, rest.y, rest.z)
     before = reading
-    filter = GravityFilter(at: reading)
+    filter = GravityFilter(at: reading, configuration)
     isStarted = true
     isConfirmed = true
     settle(on: orientation)
@@ -72,6 +74,7 @@ public struct OrientationClassifier: Sendable {
   private init(configuration: ClassifierConfiguration, lastEdge: DeviceOrientation) {
     self.configuration = configuration
     self.lastEdge = lastEdge
+    filter = GravityFilter(at: SIMD3(repeating: 0), configuration)
   }
 
   /// Degrees between the screen and the vertical: 0 upright, +90 face up, −90 face down; 0 before the first sample.
@@ -102,7 +105,8 @@ public struct OrientationClassifier: Sendable {
     let a = SIMD3(sample.x, sample.y, sample.z)
     let square = (a * a).sum()
     let largest = AccelerationSample.maximumAcceleration
-    guard square.isFinite, abs(sample.x) <= largest, abs(sample.y) <= largest, abs(sample.z) <= largest else {
+    // No number that is none, or infinite, is within them.
+    guard abs(sample.x) <= largest, abs(sample.y) <= largest, abs(sample.z) <= largest else {
       return refuse(.implausible)
     }
     guard square > 0 else { return refuse(.noSignal) }
@@ -115,21 +119,30 @@ public struct OrientationClassifier: Sendable {
     reading = a
     guard isStarted, !isGap else { return restart(at: sample.t) }
     let length = square.squareRoot()
-    guard configuration.readingRange.contains(length) else {
-      filter.noteLength(length, step: step, configuration)
-      let shortened = min(length, configuration.largestVote)
-      let counted = filter.takeVote(a * (shortened / length), length: shortened, step: step, configuration)
-      if counted > 0, let changed = heedVote(step: counted) { return changed }
-      return refuse(.notGravity)
-    }
+    guard configuration.readingRange.contains(length) else { return passOver(length: length, step: step) }
     isRefusing = false
     filter.take(a, length: length, step: step, configuration)
-    let counted = filter.takeVote(a, length: length, step: step, configuration)
+    let counted = filter.takeVote(a, length: length, step: step, configuration) ? countVote() : 0
     let verdict = decide(step: step)
     if counted > 0, case .kept = verdict, let changed = heedVote(step: counted) { return changed }
     return verdict
   }
 
+  /// A reading that is no gravity: it only votes.
+  @inline(never)
+  private mutating func passOver(length: Double, step: Double) -> ClassifierVerdict {
+    filter.noteLength(length, step: step, configuration)
+    let shortened = min(length, configuration.largestVote)
+    let isFull = filter.takeVote(reading * (shortened / length), length: shortened, step: step, configuration)
+    if isFull, let changed = heedVote(step: countVote()) { return changed }
+    return refuse(.notGravity)
+  }
+
+  @inline(never)
+  private mutating func countVote() -> Double { filter.countVote(configuration) }
+
+  /// Put in at its callers: for a call the whole classifier would be copied, 1,300 bytes a sample.
+  @inline(__always)
   private func side(of gravity: SIMD3<Double>, motion: SIMD3<Double>) -> DeviceOrientation {
     configuration.side(of: gravity, motion: motion, from: orientation, lastEdge: lastEdge, widening: widening)
   }
@@ -141,7 +154,7 @@ public struct OrientationClassifier: Sendable {
   }
 
   private mutating func restart(at t: Double) -> ClassifierVerdict {
-    filter = GravityFilter(at: reading)
+    filter = GravityFilter(at: reading, configuration)
     isStarted = true
     startTime = t
     forgetCandidate()
@@ -320,11 +333,16 @@ public struct OrientationClassifier: Sendable {
       stillness = Stillness()
       return
     }
-    let (filter, configuration) = (filter, configuration)
-    stillness.note(reading, after: before, step: step, configuration) { reading in
-      ClassifierConfiguration.edge(reading) == found && filter.lengthIsGravitys(reading, configuration)
-        && configuration.leadOfEdge(in: reading) >= configuration.pickUpLead
-    }
+    stillness.note(
+      reading, isFit: isFit(reading, for: found), after: before, wasFit: isFit(before, for: found), step: step,
+      configuration)
+  }
+
+  /// Whether a reading may be one at rest on this edge.
+  @inline(__always)
+  private func isFit(_ reading: SIMD3<Double>, for edge: DeviceOrientation) -> Bool {
+    ClassifierConfiguration.edge(reading) == edge && filter.lengthIsGravitys(reading, configuration)
+      && configuration.leadOfEdge(in: reading) >= configuration.pickUpLead
   }
 
   /// Whether that is long enough for what came before not to count.
@@ -337,6 +355,7 @@ public struct OrientationClassifier: Sendable {
     if restedTime >= configuration.restTime { isConfirmed = true }
   }
 
+  @inline(__always)
   private func rests(in pose: DeviceOrientation, _ gravity: SIMD3<Double>) -> Bool {
     filter.agitation < configuration.restAgitation && configuration.isInMiddle(gravity, of: pose)
   }

@@ -13,31 +13,33 @@ struct Stillness: Sendable {
   /// None yet.
   init() {}
 
-  /// Takes a reading that is one at rest where `isFit` says so, `step` seconds after the one `before`.
+  /// Takes a reading that may be one at rest if `isFit`, `step` seconds after the one `before`, which may if `wasFit`.
   mutating func note(
-    _ reading: SIMD3<Double>, after before: SIMD3<Double>, step: Double, _ c: ClassifierConfiguration,
-    isFit: (SIMD3<Double>) -> Bool
+    _ reading: SIMD3<Double>, isFit: Bool, after before: SIMD3<Double>, wasFit: Bool, step: Double,
+    _ c: ClassifierConfiguration
   ) {
-    guard isFit(reading) else {
+    guard isFit else {
       self = Stillness()
       return
     }
     if let first, Self.areAlike(first, reading, c) {
       seconds += step
       sum += reading
-    } else if isFit(before), Self.areAlike(before, reading, c) {
+    } else if wasFit, Self.areAlike(before, reading, c) {
       (first, seconds, sum) = (before, step, before + reading)
     } else {
       (first, seconds, sum) = (reading, 0, reading)
     }
   }
 
+  @inline(__always)
   private static func areAlike(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: ClassifierConfiguration) -> Bool {
     let off = a - b
     return (off * off).sum() < c.stillSwing * c.stillSwing
   }
 
   /// Whether they are enough for what came before not to count.
+  @inline(__always)
   func isLong(_ c: ClassifierConfiguration) -> Bool {
     first != nil && seconds >= c.stillDwell - OrientationClassifier.clockGrain
   }
