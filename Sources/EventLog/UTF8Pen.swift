@@ -1,7 +1,7 @@
 // Bytes of a line written into room that was made for them once: a log's two lines a turn are some sixty pieces, and an array that is
 // asked for each of them whether it is anybody else's and whether there is room took longer than the pieces.
 
-/// Writes at most as many bytes as there is room for, which whoever makes the room knows; nothing looks again.
+/// Writes at most as many bytes as there is room for, which whoever makes the room knows and is held to when all are written.
 struct UTF8Pen: ~Copyable {
   private let start: UnsafeMutablePointer<UInt8>
   /// Bytes written.
@@ -104,14 +104,16 @@ struct ShortNumber {
 extension [UInt8] {
   /// Appends what `body` writes, `most` bytes at most.
   @inline(__always) mutating func append(most: Int, _ body: (inout UTF8Pen) -> Void) {
-    append(addingCapacity: most) { span in
-      span.withUnsafeMutableBufferPointer { room, count in
-        guard let start = room.baseAddress else { return }
-        var pen = UTF8Pen(start + count)
-        body(&pen)
-        count += pen.count
-      }
+    let before = count
+    append(contentsOf: repeatElement(0, count: most))
+    let written = withUnsafeMutableBufferPointer { room in
+      guard let start = room.baseAddress else { return 0 }
+      var pen = UTF8Pen(start + before)
+      body(&pen)
+      precondition(pen.count <= most, "a line's piece is longer than was said")
+      return pen.count
     }
+    removeLast(most - written)
   }
 }
 
