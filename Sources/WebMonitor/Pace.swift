@@ -2,14 +2,14 @@
 import MonitorService
 import Vocabulary
 
-/// Which of the sensor's readings pages are told: at most twenty a second, each newer than the last, and the newest always in the end.
+/// Which of the sensor's readings pages are told: at most fifteen a second, each newer than the last, and the newest always in the end.
 struct MotionPace {
   private var told: SensorReading?
   private var toldAt = -Double.infinity
 
-  /// Seconds between two: a little less than a twentieth, so that of sixty readings a second every third one is told. Each costs a browser
-  /// without a graphics card about half a percent of a core, as `tools/page-cost` shows.
-  static let pause = 0.045
+  /// Seconds between two: a little less than a fifteenth, so that of sixty readings a second every fourth one is told. Each costs a browser
+  /// without a graphics card more than half a percent of a core, as `tools/page-cost` shows.
+  static let pause = 0.0625
 
   /// The reading to tell now; nil where it was told, or the last one is too young.
   mutating func next(_ reading: SensorReading?, at now: Double) -> SensorReading? {
