@@ -39,7 +39,9 @@ private final class Sheet: UIViewController, UISheetPresentationControllerDelega
     var from = "medium"
     var isModal = false
     var expands = true
-    var scrolled: CGFloat = 0
+    var loadsAnew = false
+    /// Nil for as far as may be.
+    var scrolled: CGFloat? = 0
     /// On the sheet's own 60 points, else on its rows.
     var isAbove = true
     var way: Double
@@ -65,6 +67,14 @@ private final class Sheet: UIViewController, UISheetPresentationControllerDelega
     // 379 - 266 = 113, below half of 379.
     Row(testDescription: "away", way: 100, height: nil, told: ["will", "did"]),
     Row(testDescription: "away, but modal", isModal: true, way: 100, height: 379, told: ["attempt"]),
+    // Told of the attempt, and then of where it rests.
+    Row(
+      testDescription: "modal, down all the way", from: "large", isModal: true, way: 300, height: 379,
+      told: ["attempt", "medium"]),
+    // 758 - 20 - 10: nobody hears of what was no way out.
+    Row(testDescription: "a tug at a height with one below", from: "large", way: 20, seconds: 1, height: 758),
+    Row(testDescription: "rows at their end", scrolled: nil, isAbove: false, way: -100, height: 379),
+    Row(testDescription: "rows that load anew", loadsAnew: true, isAbove: false, way: 100, height: 379),
     Row(testDescription: "rows up", isAbove: false, way: -100, height: 758, told: ["large"]),
     Row(testDescription: "rows scroll first", expands: false, isAbove: false, way: -100, height: 379, offset: 100),
     Row(testDescription: "rows up at the highest", from: "large", isAbove: false, way: -100, height: 758, offset: 100),
@@ -95,7 +105,13 @@ private final class Sheet: UIViewController, UISheetPresentationControllerDelega
         ]))
     #expect(driver.send(.present(window: 1, screen: "Sheet")).ending == .settled)
     let sheet = try #require(shown.sheet)
-    _ = driver.device.perform(window: 1) { _ in sheet.table.contentOffset.y = row.scrolled }
+    var start: CGFloat = 0
+    _ = driver.device.perform(window: 1) { _ in
+      if row.loadsAnew { sheet.table.refreshControl = UIRefreshControl() }
+      let end = sheet.table.contentSize.height + sheet.table.adjustedContentInset.bottom - sheet.table.bounds.height
+      sheet.table.contentOffset.y = row.scrolled ?? end
+      start = sheet.table.contentOffset.y
+    }
     let top = row.from == "large" ? 54.0 : 433
     let drag = Drag(
       "", from: FingerWay(x: 180, y: top + (row.isAbove ? 30 : 200)), by: FingerWay(x: 0, y: row.way),
@@ -106,7 +122,7 @@ private final class Sheet: UIViewController, UISheetPresentationControllerDelega
       return (isThere ? sheet.view.frame.height : nil, sheet.table.contentOffset.y)
     }
     #expect(found?.0 == row.height)
-    #expect(found?.1 == row.offset)
+    #expect(found?.1 == (row.scrolled == nil ? start : row.offset))
     #expect(sheet.told == row.told)
   }
 }

@@ -66,6 +66,28 @@ private final class Across: UICollectionViewController {
     #expect(Behind.taps == (isTouched && height == .medium ? 1 : 0))
   }
 
+  /// The documentation has no word of widths: on an iPad the button above a medium page is touched as well, if that is not dimmed.
+  @Test(arguments: [true, false])
+  func besideAPage(isUndimmed: Bool) throws {
+    Behind.taps = 0
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPadAir2, era: Era(15),
+        apps: [
+          .test(screens: [
+            "Sheet": {
+              let sheet = UIViewController()
+              sheet.sheetPresentationController?.detents = [.medium(), .large()]
+              sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = isUndimmed ? .medium : nil
+              return sheet
+            }
+          ]) { Behind() }
+        ], arrangement: nil))
+    #expect(driver.send(.present(window: 1, screen: "Sheet")).ending == .settled)
+    _ = driver.tap("Behind")
+    #expect(Behind.taps == (isUndimmed ? 1 : 0))
+  }
+
   @Test func itemsStayWhileAKeyboardIsShown() throws {
     let driver = Driver(
       try EmulatedDevice(

@@ -10,10 +10,10 @@ extension UIPresentationController {
     }
   }
 
-  /// Whether a finger on it that goes this way moves the sheet: down where nothing below the finger scrolls on, and up where there is a
-  /// larger height and what scrolls is at its upper edge (UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge). What
-  /// loads anew when it is pulled is pulled.
-  func takesFinger(going way: CGPoint, from scroll: UIScrollView?) -> Bool {
+  /// Whether a finger on it that goes this way moves the sheet: down where what scrolls below the finger is at its upper edge and does
+  /// not load anew when it is pulled, and up where there is a larger height as well
+  /// (UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge).
+  func takesFinger(going way: CGPoint, on scroll: UIScrollView?) -> Bool {
     guard abs(way.y) > abs(way.x), isDraggedSheet else { return false }
     let isAtTop = scroll.map { $0.contentOffset.y <= -$0.adjustedContentInset.top } ?? true
     guard way.y < 0 else { return isAtTop && scroll?.refreshControl == nil }
@@ -30,14 +30,24 @@ extension UIPresentationController {
     let rate = UIScrollView.DecelerationRate.normal.rawValue
     let glide = duration > 0 ? way / CGFloat(duration) / 1000 * rate / (1 - rate) : 0
     let goal = height - way - glide
-    let nearest = sheet?.heights.min { abs($0.height - goal) < abs($1.height - goal) }
-    if goal < (nearest?.height ?? height) / 2 { return pullDown(isCancelled: false, in: ownScene) }
-    if let sheet, let nearest, nearest.identifier != sheet.now?.identifier {
-      sheet.chooses(nearest.identifier)
+    let heights = sheet?.heights ?? []
+    let (nearest, lowest) = (
+      heights.min { abs($0.height - goal) < abs($1.height - goal) }, heights.min { $0.height < $1.height }
+    )
+    let isLowest = lowest?.identifier == sheet?.now?.identifier
+    if goal < (lowest?.height ?? height) / 2 {
+      let presenter = presenter
+      let result = pullDown(isCancelled: false, in: ownScene)
+      // Who may not go comes to rest as low as may be.
+      if presenter?.presented === presentedViewController, !isLowest, let lowest { sheet?.chooses(lowest.identifier) }
+      return result
+    }
+    if let nearest, nearest.identifier != sheet?.now?.identifier {
+      sheet?.chooses(nearest.identifier)
       return .done
     }
-    // It was on its way out and comes back.
-    return way > 0 ? pullDown(isCancelled: true, in: ownScene) : .done
+    // Below its lowest height it was on its way out, and comes back.
+    return way > 0 && isLowest ? pullDown(isCancelled: true, in: ownScene) : .done
   }
 }
 

@@ -42,15 +42,16 @@ extension UISheetPresentationControllerDelegate {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The name.
-    public let identifier: Identifier
+    /// The name; one of its own for a height the app gave none.
+    public var identifier: Identifier { given ?? Identifier("com.apple.UIKit.custom-\(hash)") }
+    private let given: Identifier?
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private init(
-      _ identifier: Identifier,
+      _ given: Identifier?,
       _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
-      self.identifier = identifier
+      self.given = given
       self.height = height
       super.init()
     }
@@ -67,7 +68,7 @@ extension UISheetPresentationControllerDelegate {
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
+    ) -> Detent { Detent(identifier, resolver) }
     /// The height; nil for one that is left out.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       height(context)

@@ -95,7 +95,8 @@ extension AppScene {
       let content = CGPoint(x: -way.x, y: -way.y)
       let isKept = content == .zero || hit.keepsFinger(going: way)
       let scroll = isKept ? nil : hit.scroller(along: content)
-      let sheet = isKept ? nil : hit.presentationAround.flatMap { $0.takesFinger(going: way, from: scroll) ? $0 : nil }
+      let sheet =
+        isKept ? nil : hit.presentationAround.flatMap { $0.takesFinger(going: way, on: hit.rowsAround) ? $0 : nil }
       let finger = FingerDrag(touch, on: hit, scroll: sheet == nil ? scroll : nil, isOnSheet: sheet != nil)
       finger.begin()
       for place in 1...Self.dragPlaces {
@@ -131,6 +132,20 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !(current is UIControl) {
       if current is UITableViewCell || current is UICollectionViewCell { return current }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// What scrolls up and down around the view, wherever its content is; nil for nothing that a finger scrolls so.
+  fileprivate var rowsAround: UIScrollView? {
+    var view: UIView? = self
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+        scroll.alwaysBounceVertical || scroll.refreshControl != nil || scroll.hasMoreThanItShows
+      {
+        return scroll
+      }
       view = current.superview
     }
     return nil

@@ -58,6 +58,9 @@ extension UIScrollView {
     return goal.x > contentOffset.x ? CGPoint(x: half.x, y: 0) : nil
   }
 
+  /// Whether there is more above or below than is seen.
+  var hasMoreThanItShows: Bool { range.height > 0 }
+
   /// Whether a finger moves the content along the longer part of a way, or at least lets it bounce.
   func canMove(_ way: CGPoint) -> Bool {
     if abs(way.y) >= abs(way.x), isPulled(by: way) { return true }
