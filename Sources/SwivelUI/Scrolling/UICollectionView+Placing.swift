@@ -218,6 +218,7 @@ extension UICollectionView {
 
   private func retire(_ cell: UICollectionViewCell) {
     cell.removeFromSuperview()
+    if documentItems.contains(where: { $0 === cell }) { return }
     if let name = cell.reuseIdentifier { pool[name, default: []].append(cell) }
   }
 
@@ -271,7 +272,10 @@ extension UICollectionView {
   /// The cell the data source has for an item, or the document, where nobody is asked. One that is to be filled anew is handed to it
   /// when it asks for a cell (UICollectionView.reconfigureItems(at:)).
   private func made(_ path: IndexPath) -> UICollectionViewCell? {
-    guard let dataSource else { return documentItems.indices.contains(path.item) ? documentItems[path.item] : nil }
+    guard let dataSource else {
+      unfilled[path] = nil
+      return documentItems.indices.contains(path.item) ? documentItems[path.item] : nil
+    }
     guard let stays = unfilled.removeValue(forKey: path) else {
       return dataSource.collectionView(self, cellForItemAt: path)
     }
