@@ -12,7 +12,12 @@ extension DynamicWorld {
   /// Its items.
   open var items: [any UIDynamicItem] { ownItems }
   /// Which way and how strongly: one point down is 1,000 points a second squared.
-  open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+  open var gravityDirection = CGVector(dx: 0, dy: 1) {
+    didSet {
+      restingAngle = gravityDirection.angle
+      changed()
+    }
+  }
   /// Its angle, from the right clockwise; kept while it has no strength.
   open var angle: CGFloat {
     get { magnitude > 0 ? gravityDirection.angle : restingAngle }
@@ -35,8 +40,8 @@ extension DynamicWorld {
   open func removeItem(_ item: any UIDynamicItem) { release(item) }
   /// Sets both.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    restingAngle = angle
     gravityDirection = CGVector(angle: angle, length: magnitude)
+    if magnitude == 0 { restingAngle = angle }
   }
 
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
@@ -61,7 +66,12 @@ extension DynamicWorld {
   /// Whether it pushes; what pushes once does not after it has.
   open var active = true { didSet { if active != oldValue { changed() } } }
   /// Which way and how strongly.
-  open var pushDirection = CGVector.zero { didSet { changed() } }
+  open var pushDirection = CGVector.zero {
+    didSet {
+      restingAngle = pushDirection.angle
+      changed()
+    }
+  }
   /// Its angle, from the right clockwise; kept while it has no strength, so that an angle may be set first.
   open var angle: CGFloat {
     get { magnitude > 0 ? pushDirection.angle : restingAngle }
@@ -96,8 +106,8 @@ extension DynamicWorld {
   }
   /// Sets both.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    restingAngle = angle
     pushDirection = CGVector(angle: angle, length: magnitude)
+    if magnitude == 0 { restingAngle = angle }
   }
 
   override func drive(_ world: DynamicWorld, for step: CGFloat) {

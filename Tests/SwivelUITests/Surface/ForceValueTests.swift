@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  /// A direction that is set has its own angle, and none at all the angle of nothing: what was set before it is forgotten.
+  @Test func anAngleIsThatOfTheDirection() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let push = UIPushBehavior(items: [], mode: .continuous)
+      push.setAngle(.pi / 2, magnitude: 1)
+      push.pushDirection = .zero
+      #expect(push.angle == 0)
+      push.magnitude = 2
+      #expect(push.pushDirection == CGVector(dx: 2, dy: 0))
+      let gravity = UIGravityBehavior(items: [])
+      gravity.gravityDirection = CGVector(dx: -1, dy: 0)
+      gravity.magnitude = 0
+      #expect(gravity.angle == .pi)
+    }
+  }
+
   /// UIPushBehavior.targetOffsetFromCenter(for:): the middle until another is set for this item.
   @Test func whereAnItemIsPushed() throws {
     try onDevice(.iPhone8, Era(15)) { _ in

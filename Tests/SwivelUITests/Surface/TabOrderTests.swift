@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// `tab(forIdentifier:)` looks into groups as well; `managingTabGroup` is the outermost group with a controller for its tabs.
+  /// `tab(forIdentifier:)` looks into groups as well.
   @Test func findingByName() throws {
     try onDevice(.iPadPro11, Era(18)) { _ in
       let inner = UITabGroup(title: "i", image: nil, identifier: "i", children: [tab("c")])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// UIBarButtonItemGroup: `fixedGroup` and its like; a group tells whose its buttons are.
+  /// UIBarButtonItemGroup: `fixedGroup` and its like.
   @Test func groupsOfButtons() throws {
     try onDevice(.iPadPro11, Era(16)) { _ in
       @MainActor func items(_ count: Int) -> [UIBarButtonItem] {
