@@ -30,7 +30,10 @@ public enum Starter {
   /// Whether there is no such process, or one that has ended and that nobody has waited for yet: to kill(2) that one still is.
   private static func isGone(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0, errno == ESRCH { return true }
-    guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return false }
+    guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
+      // Waited for meanwhile, or not ours to read.
+      return kill(process, 0) != 0 && errno == ESRCH
+    }
     // proc(5): the state follows the name, which stands in brackets and may hold some.
     let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
     return state == "Z" || state == "X"
