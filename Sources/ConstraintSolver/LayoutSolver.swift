@@ -309,8 +309,7 @@ extension LayoutSolver {
       return
     }
     conflicts = []
-    var order = declared.ordered
-    var key = declared.key
+    var (order, key) = (declared.ordered, declared.key)
     var state = anew ?? primary!
     var round = 0
     while state.hasConflict(), conflicts.count < Limits.conflicts {
@@ -381,8 +380,7 @@ extension LayoutSolver {
     // Multiples of coefficients far apart may be lost to rounding, and their rows to the proof.
     let isVague = program.isWide || program.isExact
     if proof.isMinimal, !isVague { return [Conflict(constraints: all, broken: all.last!)] }
-    let rows = proof.rows.map { order[$0] }
-    let violated = proof.violated.map { order[$0] }
+    let (rows, violated) = (proof.rows.map { order[$0] }, proof.violated.map { order[$0] })
     let question = ConflictMemory.Question(declared, rows: rows, violated: violated, parameters: parameterValues)
     if !isVague, let known = memory.answer(to: question, within: conflictAllowance - conflictWork) {
       conflictWork += known.work
