@@ -54,9 +54,8 @@ enum WebScript {
       const [bodyWidth, bodyHeight] = isTurned ? [height, width] : [width, height];
       const edge = 14, screen = by('screen').style, body = by('device').style;
       const stage = by('stage').getBoundingClientRect();
-      // However it is held no corner leaves the stage. What moves is painted anew with every frame, by its area: where there is no
-      // graphics card a device a fifth larger takes half as much again.
-      const room = Math.min(stage.width, stage.height) * 0.78;
+      // However it is held no corner leaves the stage: nearness makes its half diagonal longer by a fiftieth at most.
+      const room = Math.min(stage.width, stage.height) * 0.92;
       const scale = Math.min(1.4, room / Math.hypot(bodyWidth + 2 * edge, bodyHeight + 2 * edge));
       Object.assign(screen, { width: width + 'px', height: height + 'px', borderRadius: '32px',
         left: scale * (edge + bodyWidth / 2) - width / 2 + 'px', top: scale * (edge + bodyHeight / 2) - height / 2 + 'px',

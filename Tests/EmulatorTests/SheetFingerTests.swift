@@ -5,7 +5,6 @@ import DeviceFixtures
 import Emulator
 import SwivelUI
 import Testing
-import Vocabulary
 
 private final class Sheet: UIViewController, UISheetPresentationControllerDelegate {
   let table = UITableView(frame: .zero, style: .plain)
