@@ -113,9 +113,16 @@ extension NibBuilder {
     for ((element, view), (_, other)) in zip(views, grown.views) where !element.id.isEmpty && Self.hasOwnSize(element) {
       guard let rect = Self.rect(element) else { continue }
       let shared = Self.sharedAxis(element)
+      let own = view.intrinsicContentSize
+      // A picture that is smaller than its file says was squeezed: what is stored of it is the room it had.
+      let isPicture = element.name == .imageView && !isSymbol(element) && !isUnmeasurable(element, view)
+      func decides(_ drawn: CGFloat, _ grown: CGFloat, _ stored: CGFloat, _ own: CGFloat) -> Bool {
+        abs(drawn - grown) > Self.sameLength && !(isPicture && stored < own - Self.sameLength)
+      }
+      let (frame, larger) = (view.frame.size, other.frame.size)
       let decides = (
-        width: shared != .horizontal && abs(view.frame.width - other.frame.width) > Self.sameLength,
-        height: shared != .vertical && abs(view.frame.height - other.frame.height) > Self.sameLength
+        width: shared != .horizontal && decides(frame.width, larger.width, rect.width, own.width),
+        height: shared != .vertical && decides(frame.height, larger.height, rect.height, own.height)
       )
       // What was stretched says nothing about the measure.
       let isTrusted = view.contentHeight(forWidth: rect.width).map {
@@ -123,7 +130,7 @@ extension NibBuilder {
           || $0 < rect.height && !Self.isWholeLines(rect.height, in: view)
       }
       contents[element.id] = DrawnContent(
-        size: view.intrinsicContentSize, isMeasuredAnew: isTrusted == true && !hasForeignFont(element),
+        size: own, isMeasuredAnew: isTrusted == true && !hasForeignFont(element),
         decides: decides, alignment: showsSymbol(element) ? Self.alignment(from: view.frame, to: rect) : nil)
     }
     return contents
