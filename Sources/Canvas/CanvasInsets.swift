@@ -11,6 +11,7 @@ struct CanvasInsets {
 
   /// The builds with which rules changed.
   private enum Build {
+    static let xcode10 = 14000
     static let tallPadBar = 14000
     static let xcode11 = 14800
     static let tallToolbar = 15000
@@ -82,12 +83,14 @@ struct CanvasInsets {
     tools < Self.xcode8 && element.child(key: "simulatedStatusBarMetrics")?.name == .nilValue
   }
 
-  /// Until Xcode 10 a view of a xib that has a size of its own, and every item of a collection, lay below no status bar of a device
-  /// with a home button: three documents of builds 14113 and 14490 have what is tied to their safe area or margin at the very top.
-  /// The camera's 44 were there (builds 14490), and so were they around controllers of a freeform size.
+  /// In Xcode 10 a view of a xib that has a size of its own, and until then every item of a collection, lay below no status
+  /// bar of a device with a home button: three documents of builds 14113 and 14490 have what is tied to their safe area or
+  /// margin at the very top. In Xcode 9 such a view lay below one: a picture tied to the safe area's top is at 20 (build
+  /// 13771). The camera's 44 were there (builds 14490), and so were they around controllers of a freeform size.
   private func isPanel(_ element: Element) -> Bool {
     guard tools < Build.xcode11, element.parent?.name == .objects, !element.name.isController else { return false }
-    return element.name == .collectionViewCell || isFreeform(element)
+    return element.name == .collectionViewCell || element.name == .collectionReusableView
+      || tools >= Build.xcode10 && isFreeform(element)
   }
 
   private var isCompactBar: Bool {
@@ -240,9 +243,9 @@ struct CanvasInsets {
 
   // MARK: Views of a xib
 
-  /// R5: the safe area of a view at the top of a xib.
-  func insets(view: Element) -> UIEdgeInsets {
-    guard view.name != .tableViewCell, view.name != .collectionReusableView else { return .zero }
+  /// R5: the safe area of a view at the top of a xib with this stored frame.
+  func insets(view: Element, root: CGRect) -> UIEdgeInsets {
+    guard view.name != .tableViewCell else { return .zero }
     let isFreeform = isFreeform(view)
     var insets = base(view, isFreeform: isFreeform)
     if let top = view.child(key: "simulatedTopBarMetrics"), top.name == .simulatedNavigationBarMetrics {
@@ -255,6 +258,12 @@ struct CanvasInsets {
     if tools >= Build.doubled, device.isRounded, device.idiom == .phone {
       insets.top += base(view, isFreeform: isFreeform).top
       insets.bottom += 34
+    }
+    // Headers and footers of collections lie at the top of a screen, and only one as high as that reaches its end: what is
+    // tied to the safe area of one of 617 is from 59 to its own end (build 21507), and a label ends where one of 50 does
+    // (build 19529).
+    if view.name == .collectionReusableView {
+      insets.bottom = max(0, root.height - (screen.height - insets.bottom))
     }
     return insets
   }

@@ -148,7 +148,7 @@ import SwivelUI
     if let controller = root.controller {
       return insets.insets(controller: model?.element(controller.id) ?? controller, root: frame)
     }
-    return document.isStoryboard ? nil : insets.insets(view: drawn)
+    return document.isStoryboard ? nil : insets.insets(view: drawn, root: frame)
   }
 
   /// By so many points contents are made larger to see which views they decide.

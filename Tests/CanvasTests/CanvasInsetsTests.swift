@@ -14,6 +14,8 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
   /// What stands in the controller, or in the view of a xib: simulated bars and edges.
   var metrics = ""
   var isXib = false
+  /// The kind of root, in a xib.
+  var root = "view"
   /// Top, left, bottom, right.
   var expected: [CGFloat]
 
@@ -175,6 +177,21 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a panel of Xcode 15", device: "retina4_7", size: (465, 154), tools: 22505, metrics: freeform, isXib: true,
       expected: [20, 0, 0, 0]),
+    // A view of 701×667 of build 13771: a picture tied to the safe area's top is at 20.
+    InsetsRow(
+      what: "a panel of Xcode 9", device: "retina4_7", size: (701, 667), tools: 13771, metrics: freeform, isXib: true,
+      expected: [20, 0, 0, 0]),
+    // Headers of collections lie at the screen's top: one of 617, build 21507, has views from 59 to its end; of one of 50,
+    // build 19529, the end was seen.
+    InsetsRow(
+      what: "a header of a collection", device: "retina6_12", size: (300, 617), tools: 21507, isXib: true,
+      root: "collectionReusableView", expected: [59, 0, 0, 0]),
+    InsetsRow(
+      what: "a low header of a collection", device: "retina6_1", size: (414, 50), tools: 19529, isXib: true,
+      root: "collectionReusableView", expected: [44, 0, 0, 0]),
+    InsetsRow(
+      what: "a header as high as the screen", device: "retina6_1", size: (414, 896), tools: 19529, isXib: true,
+      root: "collectionReusableView", expected: [44, 0, 34, 0]),
     // A controller of a freeform size, build 14109: what is 20 below the safe area's top is at 40.
     InsetsRow(
       what: "a freeform controller of Xcode 10", device: "retina4_7", size: phone, tools: 14109, metrics: freeform,
@@ -199,8 +216,8 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     let kind = row.isXib ? "XIB" : "Storyboard.XIB"
     let content =
       row.isXib
-      ? "<objects><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/><view contentMode=\"scaleToFill\" id=\"r\">"
-        + inside + row.metrics + "</view></objects>"
+      ? "<objects><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/><\(row.root) contentMode=\"scaleToFill\" id=\"r\">"
+        + inside + row.metrics + "</\(row.root)></objects>"
       : "<scenes><scene sceneID=\"s\"><objects><viewController id=\"vc\" sceneMemberID=\"viewController\">"
         + "<view key=\"view\" contentMode=\"scaleToFill\" id=\"r\">" + inside + "</view>" + row.metrics
         + "</viewController></objects></scene></scenes>"

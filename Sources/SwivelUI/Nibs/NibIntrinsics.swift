@@ -42,7 +42,12 @@ extension NibBuilder {
     var content: CGSize?
     switch canvas {
     case .stored:
-      content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
+      // A frame that is marked as another than its constraints say is not as large as what it shows.
+      if element.flag(.misplaced) == true, !isUnmeasurable(element, view) {
+        content = settings.growth == 0 || !Self.hasOwnSize(element) ? nil : view.intrinsicContentSize
+      } else {
+        content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
+      }
       if let drawn = settings.drawnContents[element.id]?.alignment { view.madeLayoutRecord.drawnAlignment = drawn }
     case .predicted:
       if isUnmeasurable(element, view) {
