@@ -181,6 +181,32 @@ import Testing
     #expect(abs(Double(label.height) - height) < 1e-6)
   }
 
+  /// A search bar is 44 high, 75 with a prompt in Xcode 7 (seen in a document of build 9059), and 56 since iOS 11.
+  @Test(
+    arguments: [("9059", "", 44), ("9059", "prompt=\"City\"", 75), ("22505", "", 56)] as [(String, String, CGFloat)])
+  func searchBars(tools: String, prompt: String, height: CGFloat) throws {
+    let text = Self.document(
+      Self.view("searchBar", "b", prompt),
+      Self.tie("b", "top", "safe", "top", 0) + Self.tie("b", "leading", "r", "leading", 0), tools: tools)
+    #expect(try frames(text)["b"]?.height == height)
+  }
+
+  /// A text with attributes in a face that is not here is as wide as it was stored, 90; one in the system's, under whatever name, is
+  /// measured: a letter of 15 points is no wider than 15.
+  @Test(arguments: [
+    ("name=\"Helvetica-Oblique\"", true), ("name=\".SFUIText\"", false), ("metaFont=\"system\"", false),
+  ])
+  func facesOfRuns(font: String, isStored: Bool) throws {
+    let text = Self.document(
+      Self.view(
+        "label", "l", "usesAttributedText=\"YES\"",
+        "<attributedString key=\"attributedText\"><fragment content=\"A\"><attributes>"
+          + "<font key=\"NSFont\" size=\"15\" \(font)/></attributes></fragment></attributedString>"),
+      Self.tie("l", "top", "safe", "top", 0) + Self.tie("l", "leading", "r", "leading", 0))
+    let label = try #require(try frames(text)["l"])
+    #expect(isStored ? label.width == 90 : label.width <= 15)
+  }
+
   /// A slider's ends are its document's; without them 0 and 1 (UISlider's documentation).
   @Test(arguments: [
     ("minValue=\"10\" maxValue=\"50\" value=\"40\"", [10, 40, 50] as [Float]), ("value=\"0.5\"", [0, 0.5, 1]),

@@ -25,7 +25,9 @@ import DeviceCatalog
   /// Who is asked and told; not kept.
   open weak var delegate: (any UISearchBarDelegate)?
   /// A line above the field.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { if prompt != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// How it looks.
   open var searchBarStyle = Style.default
   /// Light or dark.
@@ -172,9 +174,12 @@ import DeviceCatalog
   /// The word that stands in an empty bar nobody gave one.
   package static let usualPlaceholder = "Search"
   package override var shownText: String? { text?.isEmpty == false ? text : placeholder ?? Self.usualPlaceholder }
-  /// 44 high, from 11 on 56, and 44 more with scopes; no width of its own.
+  /// 44 high, 75 with a prompt (seen in a document of build 9059); from 11 on 56, whatever the prompt, of which nothing was seen;
+  /// and 44 more with scopes. No width of its own.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: (ControlMetrics.current.version < 11 ? 44 : 56) + scopeHeight)
+    let isPrompted = prompt?.isEmpty == false
+    let bar: CGFloat = ControlMetrics.current.version < 11 ? isPrompted ? 75 : 44 : 56
+    return CGSize(width: Self.noIntrinsicMetric, height: bar + scopeHeight)
   }
   /// As wide as the room there is, and as high as a search bar by itself.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -31,6 +31,7 @@ extension NibBuilder {
     case let search as UISearchBar:
       search.text = text(element)
       search.placeholder = element[.placeholder]
+      search.prompt = element[.prompt]
     case let toolbar as UIToolbar:
       toolbar.items = element.contents(.items).compactMap(barItem)
     case _: configureValue(view, element)
@@ -333,8 +334,12 @@ extension NibBuilder {
     return .systemFont(ofSize: size)
   }
 
-  /// Whether the text is set in a face that is not here.
+  /// Whether the text is set in a face that is not here; of one with attributes its first run, which is the one that is measured.
   func hasForeignFont(_ element: Element) -> Bool {
+    if let run = element.child(.attributedString)?.child(.fragment)?.child(.attributes)?.child(.font) {
+      // The system's own faces have names that begin with a dot.
+      return run[.name].map { !$0.hasPrefix(".") } ?? false
+    }
     guard let name = element.child(key: "fontDescription")?[.name] else { return false }
     return !name.hasPrefix(Self.systemFace)
   }
