@@ -13,6 +13,7 @@ import threading
 from collections import deque
 from typing import Any, Callable, Deque, Dict, Iterator, List, Optional, TextIO
 
+from . import leaving
 from .errors import SwivelError
 from .mcp_tools import Session, Tool, tools
 
@@ -230,7 +231,8 @@ def serve(lines: TextIO, out: TextIO, version: str) -> None:
                 out.write(reply + "\n")
                 out.flush()
     finally:
-        server.close()
+        with leaving.held():
+            server.close()
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
@@ -245,11 +247,15 @@ def main(arguments: Optional[List[str]] = None) -> int:
     # The protocol's text is UTF-8, whatever the locale; what is none, on either way, must not end the server.
     for stream in (sys.stdin, sys.stdout):
         stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    # Clients end a server by SIGTERM, some without closing its input first, and a terminal that is closed sends SIGHUP.
+    leaving.listen()
+    # Input is still being read where that ends it, which Python does not leave in the ordinary way.
     try:
         serve(sys.stdin, sys.stdout, "0.9.0")
-    except (BrokenPipeError, KeyboardInterrupt):
-        # Input is still being read, which Python does not leave in the ordinary way.
+    except BrokenPipeError:
         os._exit(1)
+    except leaving.Leaving as asked:
+        os._exit(128 + asked.number)
     return 0
 
 

@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
-from . import program
+from . import leaving, program
 from .device import Device
 from .digest import digest
 from .errors import NothingRunning, SwivelError
@@ -42,10 +42,12 @@ class Session:
         words = ["up", "--detach", "--json", f"--name={name}", *_options(arguments, "device", "era", "host", "date")]
         for key, option in (("apps", "--app"), ("storyboards", "--storyboard")):
             words += [f"{option}={value}" for value in arguments.get(key, [])]
-        ran = program.run(words)
+        with leaving.held():
+            ran = program.run(words)
+            if ran.returncode == 0:
+                self._started.append(name)
         if ran.returncode != 0:
             raise SwivelError((ran.stderr or ran.stdout).strip())
-        self._started.append(name)
         return self.device(name)
 
     def down(self, name: str) -> None:
