@@ -1,7 +1,7 @@
 // The lines of a log one after the other: a file with a hole in it takes no more memory than the longest line there may be.
 import Foundation
 
-/// Whole lines of a file or of some bytes, in order, without their newlines.
+/// Whole lines of a file or of some bytes, in order, without their newlines and a return before these.
 struct LogLines {
   /// Where it is from, for messages.
   let path: String
@@ -81,7 +81,9 @@ struct LogLines {
     var looked = 0
     while true {
       if let end = newline(after: looked) {
-        let line = kept.lowerBound..<end
+        // Who ends lines by a return and a newline has changed none of them: their checksums are to be found, and hold.
+        let hasReturn = end > kept.lowerBound && buffer[end - 1] == UInt8(ascii: "\r")
+        let line = kept.lowerBound..<(hasReturn ? end - 1 : end)
         kept = end + 1..<kept.upperBound
         number += 1
         return try buffer.withUnsafeBufferPointer { (all) throws(EventLogError) -> Result in

@@ -56,6 +56,16 @@ import Vocabulary
     }
   }
 
+  /// The same log with a return before each newline, as some tools leave it, and a bent one.
+  @Test func aReturnBeforeTheNewlineHidesNoSum() throws {
+    let whole = String(decoding: log(), as: UTF8.self)
+    let log = try EventLog(bytes: Data(whole.replacing("\n", with: "\r\n").utf8), path: "a")
+    #expect(log == (try EventLog(bytes: Data(whole.utf8), path: "a")))
+    let bent = whole.replacing("\"seq\":2,", with: "\"seq\":3,").replacing("\n", with: "\r\n")
+    let error = #expect(throws: EventLogError.self) { try EventLog(bytes: Data(bent.utf8), path: "a") }
+    #expect("\(try #require(error))".hasPrefix("a:5: sum: "))
+  }
+
   /// A line without a checksum in a log that has them, and the other way round.
   @Test func allLinesHaveSumsOrNone() {
     let (header, launch) = (Records.headerLine, Records.outcomeLine(0))

@@ -25,11 +25,15 @@ import Testing
   {
     let long = String(repeating: "x", count: length)
     let text = "a\n\n\(long)\nb\n\(long)"
-    for lines in [LogLines(bytes: Data(text.utf8), path: path), try file(text)] {
-      let read = try self.lines(lines)
-      #expect(read.texts == ["a", "", long, "b"])
-      #expect(read.torn == length)
+    // A return before a newline is none of the line; in a line it is, and a second one as well.
+    for text in [text, "a\r\n\r\n\(long)\r\nb\n\(long)", "a\n\n\(long)\nb\r\n\(long)"] {
+      for lines in [LogLines(bytes: Data(text.utf8), path: path), try file(text)] {
+        let read = try self.lines(lines)
+        #expect(read.texts == ["a", "", long, "b"])
+        #expect(read.torn == length)
+      }
     }
+    #expect(try self.lines(LogLines(bytes: Data("\ra\r\r\nb\r".utf8), path: path)).texts == ["\ra\r"])
   }
 
   private func file(_ text: String) throws -> LogLines {
