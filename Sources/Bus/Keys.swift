@@ -26,7 +26,14 @@ public struct KeyFile: Sendable, Equatable {
       secret \(made.keys.secretKey)
 
       """
-    guard write(file, text, text.utf8.count) == text.utf8.count else { throw InstanceDirectory.failure("write", path) }
+    let written = write(file, text, text.utf8.count)
+    guard written == text.utf8.count else {
+      let reason =
+        written < 0 ? String(cString: strerror(errno)) : "the disk took \(written) of \(text.utf8.count) bytes"
+      // Half a key is none, and would be in the way of the next try.
+      unlink(path)
+      throw .file(call: "write", path: path, reason: reason)
+    }
     return made
   }
 

@@ -49,7 +49,8 @@ extension ChildProgram {
       switch output {
       case .inherited: break
       case .file(let path):
-        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW
+        posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
       case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, descriptor)
       }
     }

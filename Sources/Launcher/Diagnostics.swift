@@ -10,7 +10,7 @@ public enum Diagnostics {
 
   /// One line in the instance's diagnostics file.
   public static func append(_ text: String, to directory: InstanceDirectory) {
-    let descriptor = open(directory.diagnosticsFile, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let descriptor = open(directory.diagnosticsFile, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return }
     let line = "swivel: \(text.printable)\n"
     _ = write(descriptor, line, line.utf8.count)

@@ -99,8 +99,8 @@ public final class Supervisor {
     do { try LogParts.move(directory.logFile, to: directory.previousLogFile) } catch {
       throw .bus(.file(call: "move", path: directory.logFile, reason: "\(error)"))
     }
-    unlink(directory.sensorStateFile)
-    unlink(directory.diagnosticsFile)
+    // Whatever stands there: what is opened below has to be a file of this run.
+    for path in [directory.sensorStateFile, directory.diagnosticsFile, directory.monitorFile] { unlink(path) }
     for role in Role.allCases { try startChild(role) }
   }
 

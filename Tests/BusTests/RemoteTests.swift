@@ -45,6 +45,28 @@ import Wire
     #expect(try KeyFile(path: known).publicKey == Self.publicKey)
   }
 
+  /// Of a file the disk takes but a part of nothing stays, which would be in the way of the next try.
+  @Test func halfAKeyIsNotLeft() async throws {
+    let folder = folder
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let whole = limit.rlim_cur
+      for size in [0, 10] as [rlim_t] {
+        limit.rlim_cur = size
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        let error = #expect(throws: BusError.self) { try KeyFile.make(at: folder + "/half") }
+        limit.rlim_cur = whole
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        let reason = size == 0 ? "File too large" : "the disk took 10 of 168 bytes"
+        #expect(error == .file(call: "write", path: folder + "/half", reason: reason))
+        #expect(!FileManager.default.fileExists(atPath: folder + "/half"))
+      }
+      #expect(throws: Never.self) { try KeyFile.make(at: folder + "/half") }
+    }
+  }
+
   @Test(arguments: [0o640, 0o604, 0o620]) func keysOthersCouldReadAreRefused(mode: Int) throws {
     let path = try write("secret \(Self.secretKey)\n", to: "me", mode: mode)
     let reason = "has mode 0\(String(mode, radix: 8)): others can read it; expected 0600"
