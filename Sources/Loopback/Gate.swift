@@ -175,8 +175,14 @@ final class Gate {
 
   /// Says what was too much, where HTTP is spoken still, and ends the connection at both ends.
   private static func refuse(_ visitor: Int32, _ excess: RequestBounds.Excess) {
-    if excess == .head {
-      let text = "HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    let status: String? =
+      switch excess {
+      case .head: "431 Request Header Fields Too Large"
+      case .body: "413 Content Too Large"
+      case .message, .frame: nil
+      }
+    if let status {
+      let text = "HTTP/1.1 \(status)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
       _ = Array(text.utf8).withUnsafeBytes { send(visitor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
     shutdown(visitor, Int32(SHUT_RDWR))

@@ -27,7 +27,9 @@ public final class LoopbackServer {
     port = gate.port
     let socket = try UnnamedSocket(port)
     let address: sockaddr_un = .unix(path: socket.path)
-    let server = HTTPServer(address: address, timeout: patience, logger: .disabled)
+    let server = HTTPServer(
+      config: HTTPServer.Configuration(
+        address: address, timeout: patience, sharedRequestReplaySize: RequestBounds.largestBody, logger: .disabled))
     let opening = Opening()
     // Tasks of this rank have threads of their own, and all that the server starts inherits it: a process whose
     // other tasks hold theirs answers nevertheless.

@@ -9,7 +9,7 @@ struct RequestBounds {
     case head
     /// A WebSocket's message, or frames of control.
     case message
-    /// A body that says its length part by part.
+    /// A body, by its length or part by part.
     case body
     /// No frame a client may send.
     case frame
@@ -21,6 +21,9 @@ struct RequestBounds {
   static let largestMessage = 2 << 20
   /// Frames of control of one connection, such as pings, each of which the server has to answer: one a second for a day.
   static let mostControls = 100_000
+  /// Bytes of a body: twice what a phone's message may have. The server passes over what of so much its answer did not ask for; of
+  /// more, it would take what was not asked for to be the visitor's next request, so that a page could hide one in a body.
+  static let largestBody = 2 << 20
   /// Bytes of a body in parts, after which nothing of that connection is taken any more.
   static let largestBodyInParts = 4 << 20
 
@@ -98,16 +101,19 @@ struct RequestBounds {
     begun.append(byte)
     let newline = UInt8(ascii: "\n")
     guard byte == newline else { return }
-    let before = begun.dropLast().last { $0 != UInt8(ascii: "\r") }
-    // The server takes an empty first line for a request, and ends the connection.
-    guard before == newline || before == nil else { return }
-    place = Self.next(after: begun)
+    // As the server reads it: one return before the newline is none of the line, a second one is. Where both would not agree, a head
+    // could go on that has ended here. (It takes an empty first line for a request, and ends the connection.)
+    let tail = ([newline] + begun.suffix(3)).suffix(3)
+    guard
+      tail.suffix(2).elementsEqual([newline, newline]) || tail.elementsEqual([newline, UInt8(ascii: "\r"), newline])
+    else { return }
+    place = try Self.next(after: begun)
     begun = []
   }
 
   /// What follows a head: read as the server does, by bytes, for what only one of both takes for a length would let heads pass as
   /// bodies.
-  private static func next(after head: [UInt8]) -> Place {
+  private static func next(after head: [UInt8]) throws(Excess) -> Place {
     var length: Int? = 0
     var isInParts = false
     for line in head.split(separator: UInt8(ascii: "\n")).dropFirst() {
@@ -122,6 +128,7 @@ struct RequestBounds {
       }
     }
     guard !isInParts, let length, length >= 0 else { return .parts(largestBodyInParts) }
+    guard length <= largestBody else { throw .body }
     return length == 0 ? .head : .body(length)
   }
 

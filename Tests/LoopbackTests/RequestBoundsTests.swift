@@ -10,6 +10,7 @@ import Testing
   private static let upgrade = "GET / HTTP/1.1\r\nUpgrade: websocket\r\n\r\n"
   private static let head = RequestBounds.largestHead
   private static let message = RequestBounds.largestMessage
+  private static let body = RequestBounds.largestBody
   private static let parts = RequestBounds.largestBodyInParts
 
   /// A masked frame's beginning, RFC 6455 §5.2: the final bit and the opcode, the length in eight bytes, the mask.
@@ -118,6 +119,17 @@ import Testing
     Row(
       what: "an upgrade to something else",
       bytes: text("GET / HTTP/1.1\r\nUpgrade: h2c\r\n\r\n") + payload(head + 1), excess: .head),
+    // The server reads on after a line of two returns, which is no empty one.
+    Row(
+      what: "a head that seems to end again and again",
+      bytes: text("GET / HTTP/1.1\r\n" + String(repeating: "a: b\r\n\r\r\n", count: head / 9)), excess: .head),
+    Row(
+      what: "a request after one whose last lines end without a return",
+      bytes: text("GET / HTTP/1.1\nA: b\n\r\nGET / HTTP/1.1\r\nA: b\n\n") + payload(head)),
+    Row(
+      what: "a body as long as it may be",
+      bytes: text("POST / HTTP/1.1\r\nContent-Length: \(body)\r\n\r\n") + payload(body) + payload(head)),
+    Row(what: "a longer body", bytes: text("POST / HTTP/1.1\r\nContent-Length: \(body + 1)\r\n\r\n"), excess: .body),
     Row(what: "empty lines, each a request of nothing", bytes: text(String(repeating: "\r\n", count: head))),
     Row(
       what: "names with blanks, and lines that end without a return",
@@ -183,8 +195,8 @@ import Testing
     #expect(bounds.frames == 5)
   }
 
-  /// What a client reads that sends this to a server that answers "hello".
-  private static func answer(to request: [UInt8]) throws -> String {
+  /// What a client reads that sends this, and `ends` then, to a server that answers "hello" whatever it is asked.
+  private static func answer(to request: [UInt8], ends: Bool = false) throws -> String {
     let server = try LoopbackServer(
       port: 0, handler: ClosureHTTPHandler { _ in HTTPResponse(statusCode: .ok, body: Data("hello".utf8)) })
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -200,23 +212,41 @@ import Testing
     }
     try #require(status == 0)
     _ = send(client, request, request.count, Int32(MSG_NOSIGNAL))
+    if ends { shutdown(client, Int32(SHUT_WR)) }
     var bytes = [UInt8](repeating: 0, count: 4096)
     var text = ""
-    while case let count = recv(client, &bytes, bytes.count, 0), count > 0 {
-      text += String(decoding: bytes[..<count], as: UTF8.self)
+    withExtendedLifetime(server) {
+      while case let count = recv(client, &bytes, bytes.count, 0), count > 0 {
+        text += String(decoding: bytes[..<count], as: UTF8.self)
+      }
     }
     return text
   }
 
-  /// RFC 6585 §5: 431 says that a request's headers are too large.
+  /// RFC 6585 §5: 431 says that a request's headers are too large; RFC 9110 §15.5.14: 413 that its body is.
   @Test(arguments: [
-    (head - 200, "HTTP/1.1 200", "hello"), (head + 1, "HTTP/1.1 431", "Connection: close\r\n\r\n"),
+    (text("GET /\(String(repeating: "a", count: head - 200)) HTTP/1.1\r\n" + closing), "HTTP/1.1 200", "hello"),
+    (text("GET /\(String(repeating: "a", count: head + 1)) HTTP/1.1\r\n" + closing), "HTTP/1.1 431", closing),
+    (text("POST / HTTP/1.1\r\nContent-Length: \(body + 1)\r\n\r\n"), "HTTP/1.1 413", closing),
   ])
-  func aServerBehindTheGateSeesNoLongHead(_ length: Int, _ begins: String, _ ends: String) async throws {
-    let request = Self.text("GET /\(String(repeating: "a", count: length)) HTTP/1.1\r\nConnection: close\r\n\r\n")
+  func aServerBehindTheGateSeesNothingTooLong(_ request: [UInt8], _ begins: String, _ ends: String) async throws {
     let text = try await withCheckedThrowingContinuation { (done: CheckedContinuation<String, any Error>) in
       Thread.detachNewThread { done.resume(with: Result { try Self.answer(to: request) }) }
     }
     #expect(text.hasPrefix(begins) && text.hasSuffix(ends), "\(text)")
+  }
+
+  private static let closing = "Connection: close\r\n\r\n"
+
+  /// RFC 9112 §6.3: a body is none of the requests after it, whether whoever answers has asked for it or not; this one is made of requests.
+  @Test(arguments: [(1000, 1), (100_000, 1), (body, 1), (body + 1000, 0)])
+  func aBodyIsNoRequest(_ length: Int, _ answers: Int) async throws {
+    let inner = "GET / HTTP/1.1\r\nA: 12345678\r\n\r\n"
+    let inside = Self.text(String(repeating: inner, count: length / inner.utf8.count + 1)).prefix(length)
+    let request = Self.text("POST / HTTP/1.1\r\nContent-Length: \(length)\r\n\r\n") + inside
+    let text = try await withCheckedThrowingContinuation { (done: CheckedContinuation<String, any Error>) in
+      Thread.detachNewThread { done.resume(with: Result { try Self.answer(to: request, ends: true) }) }
+    }
+    #expect(text.ranges(of: "HTTP/1.1 200").count == answers)
   }
 }
