@@ -10,6 +10,8 @@ public struct PhoneStream: Sendable {
   private var waiting: [(reading: PhoneMessage.Reading, arrival: Double)] = []
   private var known: (factor: Double, time: TimeUnit)?
   private var timeUnit: TimeUnit?
+  /// When the first reading that was played came, in seconds.
+  private var began = 0.0
   /// The last reading in the phone's time, when its message came, and where it is in the stream; all in seconds.
   private var last: (phone: Double, arrival: Double, t: Double)?
   /// What the readings were found to be in, for people; nil before that is known.
@@ -25,6 +27,9 @@ public struct PhoneStream: Sendable {
   static let newClock = 1.0
   /// The longest step, in seconds, that is taken from a phone's clock; a longer one is what passed here.
   static let longestStep = 3.0
+  /// Seconds by which a stream may be ahead of what passed here since it began: a phone whose clock is fast would be followed later and
+  /// later, and for as long after its last reading.
+  static let longestLead = 5.0
   /// Seconds between readings of which nothing else is known.
   static let leastStep = 1e-3
 
@@ -88,8 +93,16 @@ public struct PhoneStream: Sendable {
         // Several readings without a time in one message are of one moment.
         guard phone > last.phone || reading.t == nil else { continue }
         var step = phone - last.phone
-        if step > Self.longestStep || step <= 0 { step = max(arrival - last.arrival, Self.leastStep) }
+        let passed = arrival - began - last.t
+        if step > Self.longestStep || step <= 0 || step > passed + Self.longestLead {
+          step = max(arrival - last.arrival, Self.leastStep)
+          // Long messages that leave something out would each get a little more ahead.
+          if step > passed + Self.longestStep { step = max(passed, Self.leastStep) }
+        }
+        guard step <= passed + Self.longestLead else { continue }
         t = last.t + step
+      } else {
+        began = arrival
       }
       last = (phone, arrival, t)
       let a = reading.acceleration * known.factor

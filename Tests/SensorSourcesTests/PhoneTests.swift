@@ -188,4 +188,36 @@ struct PhoneTests {
     try #require(found.count == steps.count)
     for (found, wanted) in zip(found, steps) { #expect(abs(found - wanted) < 1e-9) }
   }
+
+  /// Messages that come every so many seconds, each of so many readings a step of the phone's clock apart, for a minute here. Where the
+  /// device is put by a reading is at most five seconds ahead of here, and what is newest is played; a step that is none has no times.
+  @Test(
+    arguments: [
+      // As they come, and a phone whose clock is fast: by a half, and twenty-five times as fast.
+      (0.02, 1, 0.02), (0.02, 1, 0.03), (0.02, 1, 0.5),
+      // Pushes of a second, and of more than is played of one.
+      (1, 50, 0.02), (5, 250, 0.02), (10, 500, 0.02),
+      // Without times: as they come, and more in one message than any phone has in a minute.
+      (0.02, 1, 0), (2, 6_000, 0),
+    ] as [(Double, Int, Double)])
+  func aStreamIsOfThePresent(every: Double, readings: Int, step: Double) throws {
+    var stream = PhoneStream(name: "p")
+    var arrival = 0.0
+    var phone = 0.0
+    var last = 0.0
+    while arrival < 60 {
+      let lines = (0..<readings).map { _ in
+        phone += step
+        return (step == 0 ? "" : "\(phone),") + "0,9.8,0"
+      }
+      let samples = try stream.take(try message(lines.joined(separator: "\n")), at: 100 + arrival)
+      for sample in samples {
+        #expect(sample.t > last || sample.t == 0)
+        last = sample.t
+      }
+      #expect(last <= arrival + 5.000_001)
+      arrival += every
+    }
+    #expect(last >= arrival - 2 * every - 0.2)
+  }
 }
