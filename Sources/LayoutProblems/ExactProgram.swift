@@ -171,15 +171,17 @@ struct ExactProgram {
     side[place] = direction
   }
 
+  // The least of all numbers has no opposite, and counts as beyond.
+
   private static func times(_ a: Int128, _ b: Int128) throws(Unanswered) -> Int128 {
     let (product, overflow) = a.multipliedReportingOverflow(by: b)
-    if overflow { throw Unanswered() }
+    if overflow || product == .min { throw Unanswered() }
     return product
   }
 
   private static func plus(_ a: Int128, _ b: Int128) throws(Unanswered) -> Int128 {
     let (sum, overflow) = a.addingReportingOverflow(b)
-    if overflow { throw Unanswered() }
+    if overflow || sum == .min { throw Unanswered() }
     return sum
   }
 }

@@ -261,6 +261,22 @@ import Testing
     #expect(throws: ExactProgram.Unanswered.self) { try program.optimum() }
   }
 
+  /// Where x is 2⁶⁴, 2⁶³x is 2¹²⁷, the first number that 128 bits with a sign do not hold; its opposite they do. At half of it,
+  /// all is said.
+  @Test func theFirstNumberBeyondIsUnanswered() throws {
+    func program(_ factor: Int128) -> ExactProgram {
+      ExactProgram(
+        unknowns: 1,
+        rows: [
+          .init(constant: -(1 << 64), coefficients: [1], up: 0, down: 0),
+          .init(constant: 0, coefficients: [factor], up: -1, down: 0),
+        ], levels: 1)
+    }
+    var (beyond, within) = (program(1 << 63), program(1 << 62))
+    #expect(throws: ExactProgram.Unanswered.self) { try beyond.optimum() }
+    #expect(try within.optimum() == [0])
+  }
+
   /// Systems of which everything is known: points and conflicts are counted, and nothing is called wrong.
   @Test func whatIsComparedIsCounted() {
     var problem = AlpProblem()
