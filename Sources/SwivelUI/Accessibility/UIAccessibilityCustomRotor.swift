@@ -57,31 +57,31 @@
   }
 
   /// What it is called.
-  open var name: String
-  /// The same with attributes, of which none is heard here.
-  open var attributedName: NSAttributedString {
-    get { NSAttributedString(string: name) }
-    set { name = newValue.string }
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
   }
+  /// The same with attributes, of which none is heard here.
+  open var attributedName: NSAttributedString
   /// Finds the next.
   open var itemSearchBlock: Search
   /// Which of the system's it is.
   public let systemRotorType: SystemRotorType
 
   /// A list of the app's.
-  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-    self.name = name
+  public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearchBlock)
+  }
+  /// A list of the app's.
+  public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
+    self.attributedName = attributedName
     self.itemSearchBlock = itemSearchBlock
     systemRotorType = .none
     super.init()
   }
-  /// A list of the app's.
-  public convenience init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
-    self.init(name: attributedName.string, itemSearch: itemSearchBlock)
-  }
   /// A list the system has a name for.
   public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
-    name = ""
+    attributedName = NSAttributedString(string: "")
     self.itemSearchBlock = itemSearchBlock
     systemRotorType = type
     super.init()
@@ -115,21 +115,21 @@
 /// Where something can be dragged from, or dropped, by a screen reader's user.
 @preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NumberedObject {
   /// What it is called.
-  public let name: String
+  public var name: String { attributedName.string }
   /// The same with attributes, of which none is heard here.
-  open var attributedName: NSAttributedString { NSAttributedString(string: name) }
+  public let attributedName: NSAttributedString
   /// The view.
   open private(set) weak var view: UIView?
   /// Where in it.
   public let point: CGPoint
   /// A place in a view.
-  public init(name: String, point: CGPoint, in view: UIView) {
-    (self.name, self.point, self.view) = (name, point, view)
-    super.init()
+  public convenience init(name: String, point: CGPoint, in view: UIView) {
+    self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
   }
   /// A place in a view.
-  public convenience init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
-    self.init(name: attributedName.string, point: point, in: view)
+  public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
+    (self.attributedName, self.point, self.view) = (attributedName, point, view)
+    super.init()
   }
   /// The middle of a view.
   public convenience init(name: String, view: UIView) {

@@ -132,6 +132,6 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
   /// The same elsewhere.
   open func retargetedPreview(with target: UIDragPreviewTarget) -> UITargetedDragPreview {
-    UITargetedDragPreview(view: view, parameters: parameters)
+    UITargetedDragPreview(view: view, parameters: parameters, target: target)
   }
 }

@@ -125,7 +125,7 @@ extension UIPasteboard {
     if isAddress(text) {
       values.probableWebURL = text
       values.patterns = [\.probableWebURL]
-    } else if let number = Double(text) {
+    } else if let number = Double(text), text.allSatisfy({ $0.isNumber || "+-.eE".contains($0) }) {
       values.number = number
       values.patterns = [\.number]
     } else {

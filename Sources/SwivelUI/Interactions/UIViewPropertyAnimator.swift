@@ -108,23 +108,24 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
-  private init(_ duration: TimeInterval, _ animations: (() -> Void)?) {
-    self.duration = duration
-    super.init()
+  private convenience init(
+    _ duration: TimeInterval, _ parameters: any UITimingCurveProvider, _ animations: (() -> Void)?
+  ) {
+    self.init(duration: duration, timingParameters: parameters)
     if let animations { addAnimations(animations) }
   }
   /// An animation timed by a curve of a name.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-    self.init(duration, animations)
+    self.init(duration, UICubicTimingParameters(animationCurve: curve), animations)
   }
   /// An animation timed by a bent curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
-  ) { self.init(duration, animations) }
+  ) { self.init(duration, UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2), animations) }
   /// An animation as a spring.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-    self.init(duration, animations)
+    self.init(duration, UISpringTimingParameters(dampingRatio: ratio), animations)
   }
   /// An animation that starts at once.
   @discardableResult
@@ -132,7 +133,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(duration, animations)
+    // The curve's number stands in two bits of the options.
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16) & 3) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator

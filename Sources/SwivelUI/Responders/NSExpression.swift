@@ -85,7 +85,9 @@ open class NSExpression: NSObject, @unchecked Sendable {
     case .list(let parts): return parts.map { $0.expressionValue(with: object, context: context) as Any }
     case .block(let body, let arguments): return body(object, arguments, context)
     case .either(let predicate, let one, let other):
-      return (predicate.evaluate(with: object) ? one : other).expressionValue(with: object, context: context)
+      let bindings = context.flatMap { ($0 as NSDictionary) as? [String: Any] }
+      let holds = predicate.evaluate(with: object, substitutionVariables: bindings)
+      return (holds ? one : other).expressionValue(with: object, context: context)
     case .function(let name, let arguments):
       let values = arguments.map { $0.expressionValue(with: object, context: context) }
       guard let result = ExpressionFunction.value(name, values) else {

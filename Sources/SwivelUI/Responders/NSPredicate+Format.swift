@@ -8,15 +8,23 @@ private indirect enum Condition {
   case any([Condition])
   case not(Condition)
   case comparison(Term, String, Set<Character>, Term)
+  /// For one of the left side's values at least, or for all of them ("ANY" and "ALL").
+  case several(Term, String, Set<Character>, Term, isAll: Bool)
 
-  func holds(_ object: Any?) -> Bool {
+  func holds(_ object: Any?, _ bindings: [String: Any]?) -> Bool {
     switch self {
-    case .always(let holds): holds
-    case .all(let parts): parts.allSatisfy { $0.holds(object) }
-    case .any(let parts): parts.contains { $0.holds(object) }
-    case .not(let part): !part.holds(object)
+    case .always(let holds): return holds
+    case .all(let parts): return parts.allSatisfy { $0.holds(object, bindings) }
+    case .any(let parts): return parts.contains { $0.holds(object, bindings) }
+    case .not(let part): return !part.holds(object, bindings)
     case .comparison(let left, let sign, let options, let right):
-      PredicateComparison(options: options).holds(left.value(object), sign, right.value(object))
+      return PredicateComparison(options: options).holds(
+        left.value(object, bindings), sign, right.value(object, bindings))
+    case .several(let left, let sign, let options, let right, let isAll):
+      let (all, other) = (left.value(object, bindings) as? [Any] ?? [], right.value(object, bindings))
+      let comparison = PredicateComparison(options: options)
+      return isAll
+        ? all.allSatisfy { comparison.holds($0, sign, other) } : all.contains { comparison.holds($0, sign, other) }
     }
   }
 }
@@ -26,14 +34,16 @@ private indirect enum Term {
   case itself
   case path(String)
   case constant(Any?)
+  case variable(String)
   case list([Term])
 
-  func value(_ object: Any?) -> Any? {
+  func value(_ object: Any?, _ bindings: [String: Any]?) -> Any? {
     switch self {
     case .itself: object
-    case .path(let path): (object as? NSObject)?.value(forKeyPath: path)
+    case .path(let path): (object as? NSObject)?.value(forKeyPath: path) ?? KeyPathReader.value(object, path)
+    case .variable(let name): bindings?[name]
     case .constant(let value): value
-    case .list(let terms): terms.map { $0.value(object) as Any }
+    case .list(let terms): terms.map { $0.value(object, bindings) as Any }
     }
   }
 }
@@ -159,10 +169,19 @@ private struct PredicateReader {
       if !take(")") { isWrong = true }
       return inner
     }
+    for word in ["ANY", "SOME", "ALL", "NONE"] where take(word) {
+      let (left, sign, options, right) = compared()
+      let condition = Condition.several(left, sign, options, right, isAll: word == "ALL")
+      return word == "NONE" ? .not(condition) : condition
+    }
+    let (left, sign, options, right) = compared()
+    return .comparison(left, sign, options, right)
+  }
+  private mutating func compared() -> (Term, String, Set<Character>, Term) {
     let left = term()
     guard var sign = now?.uppercased() else {
       isWrong = true
-      return .always(false)
+      return (left, "==", [], .constant(nil))
     }
     place += 1
     sign = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="][sign] ?? sign
@@ -173,7 +192,7 @@ private struct PredicateReader {
       place += 1
       if !take("]") { isWrong = true }
     }
-    return .comparison(left, sign, options, term())
+    return (left, sign, options, term())
   }
   private mutating func term() -> Term {
     guard let token = now else {
@@ -197,6 +216,7 @@ private struct PredicateReader {
       let argument = arguments.removeFirst()
       return token == "%K" ? .path("\(argument ?? "")") : .constant(argument)
     }
+    if token.hasPrefix("$") { return .variable(String(token.dropFirst())) }
     if let quote = token.first, quote == "\"" || quote == "'" { return .constant(String(token.dropFirst().dropLast())) }
     if let number = Double(token) { return .constant(NSNumber(value: number)) }
     switch token.uppercased() {
@@ -230,7 +250,7 @@ extension NSPredicate {
     }
     let isRight = !reader.isWrong
     nonisolated(unsafe) let kept = condition
-    self.init { object, _ in isRight && kept.holds(object) }
+    self.init { object, bindings in isRight && kept.holds(object, bindings) }
   }
 }
 

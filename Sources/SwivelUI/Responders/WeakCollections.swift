@@ -23,11 +23,14 @@ open class NSHashTable<ObjectType>: NSObject {
     let kept: AnyObject?
   }
   private let isWeak: Bool
+  /// Objects are told apart by what they are, and not by `isEqual(_:)` (NSPointerFunctions.Options.objectPointerPersonality).
+  private let isByIdentity: Bool
   private var entries: [Entry] = []
 
   /// A set that holds objects as told.
   public init(options: Options = [], capacity initialCapacity: Int = 0) {
     isWeak = options.contains(.weakMemory)
+    isByIdentity = options.contains(.objectPointerPersonality)
     super.init()
   }
   /// A set that keeps none of its objects.
@@ -51,19 +54,19 @@ open class NSHashTable<ObjectType>: NSObject {
   /// Takes an object out.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
-    entries.removeAll { $0.object == nil || Self.areSame($0.object, object) }
+    entries.removeAll { $0.object == nil || areSame($0.object, object) }
   }
   /// Takes all out.
   open func removeAllObjects() { entries = [] }
   /// Whether an object is in it.
   open func contains(_ anObject: ObjectType?) -> Bool {
     guard let anObject else { return false }
-    return entries.contains { Self.areSame($0.object, anObject) }
+    return entries.contains { areSame($0.object, anObject) }
   }
 
-  private static func areSame(_ one: AnyObject?, _ other: ObjectType) -> Bool {
+  private func areSame(_ one: AnyObject?, _ other: ObjectType) -> Bool {
     guard let one else { return false }
-    return one === other as AnyObject || (one as? NSObject)?.isEqual(other) == true
+    return one === other as AnyObject || !isByIdentity && (one as? NSObject)?.isEqual(other) == true
   }
 }
 

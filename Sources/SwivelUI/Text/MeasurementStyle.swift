@@ -103,7 +103,7 @@ extension FormatStyle {
 }
 
 /// The units of lands, and their words.
-private enum MeasuredUnits {
+enum MeasuredUnits {
   /// The unit of a land: the first in which there is one at least (Unicode CLDR, unit preferences). Others stay as they are.
   static func chosen(
     _ value: Double, _ unit: Dimension, usage: String, isUS: Bool

@@ -189,13 +189,24 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     let (number, unit) = chosen(measurement.value, measurement.unit)
     let text = numberFormatter.string(from: NSNumber(value: number)) ?? "\(number)"
     if unit is UnitTemperature {
-      return text + (unitOptions.contains(.temperatureWithoutUnit) ? "°" : unit.symbol)
+      if unitOptions.contains(.temperatureWithoutUnit) { return text + "°" }
+      if unitStyle != .long { return text + unit.symbol }
     }
-    return unitStyle == .short ? text + unit.symbol : "\(text) \(unit.symbol)"
+    switch unitStyle {
+    case .short: return text + unit.symbol
+    case .long: return "\(text) \(Self.word(unit, isOne: text == "1"))"
+    default: return "\(text) \(unit.symbol)"
+    }
   }
 
   /// A unit in words.
-  open func string(from unit: Foundation.Unit) -> String { unit.symbol }
+  open func string(from unit: Foundation.Unit) -> String {
+    unitStyle == .long ? Self.word(unit, isOne: false) : unit.symbol
+  }
+  /// “kilometers”; the symbol of units without a word here.
+  private static func word(_ unit: Foundation.Unit, isOne: Bool) -> String {
+    MeasuredUnits.names[unit.symbol].map { isOne ? $0.0 : $0.1 } ?? unit.symbol
+  }
 
   /// A measurement's; nil for anything else.
   open override func string(for obj: Any?) -> String? {

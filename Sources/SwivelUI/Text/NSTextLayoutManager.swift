@@ -75,9 +75,12 @@ open class NSTextLayoutManager: NSObject {
   public override init() { super.init() }
   /// Sets another text in place of the one there is.
   open func replace(_ textContentManager: NSTextContentManager) {
+    // "All NSTextLayoutManager objects sharing the current NSTextContentManager object will share the new text content manager."
     let old = self.textContentManager
-    old?.removeTextLayoutManager(self)
-    textContentManager.addTextLayoutManager(self)
+    for manager in old?.textLayoutManagers ?? [self] {
+      old?.removeTextLayoutManager(manager)
+      textContentManager.addTextLayoutManager(manager)
+    }
   }
   /// The whole text.
   open var documentRange: NSTextRange {

@@ -107,4 +107,44 @@ import Testing
     case .wait: break
     }
   }
+
+  /// "Convenience" initializers time what they are made of: a curve of a name, one between two points, a spring, and the curve in the
+  /// options of one that is running.
+  @Test func timing() throws {
+    try onDevice(.iPhone8, Era(16)) { _ in
+      for curve in [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear] {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: curve)
+        let parameters = animator.timingParameters?.cubicTimingParameters
+        #expect(parameters?.animationCurve == curve && animator.timingParameters?.timingCurveType == .builtin)
+        #expect(animator.duration == 1 && animator.timingParameters?.springTimingParameters == nil)
+      }
+      let points = (CGPoint(x: 0.1, y: 0.2), CGPoint(x: 0.3, y: 0.4))
+      let bent = UIViewPropertyAnimator(duration: 2, controlPoint1: points.0, controlPoint2: points.1).timingParameters
+      #expect(bent?.timingCurveType == .cubic && bent?.cubicTimingParameters?.controlPoint1 == points.0)
+      #expect(bent?.cubicTimingParameters?.controlPoint2 == points.1)
+      let spring = UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5).timingParameters
+      #expect(spring?.timingCurveType == .spring && spring?.cubicTimingParameters == nil)
+      #expect(spring?.springTimingParameters?.initialVelocity == .zero)
+      let options: [(UIView.AnimationOptions, UIView.AnimationCurve)] = [
+        ([], .easeInOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
+        ([.curveLinear, .repeat, .allowUserInteraction], .linear),
+      ]
+      for (option, curve) in options {
+        let running = UIViewPropertyAnimator.runningPropertyAnimator(
+          withDuration: 3, delay: 1, options: option, animations: {})
+        #expect(running.timingParameters?.cubicTimingParameters?.animationCurve == curve)
+        #expect(running.isRunning && running.duration == 3 && running.delay == 1)
+      }
+    }
+  }
+
+  /// The curves' points (UIView.AnimationCurve, CAMediaTimingFunction).
+  @Test(
+    arguments: [
+      (.easeInOut, 0.42, 0, 0.58, 1), (.easeIn, 0.42, 0, 1, 1), (.easeOut, 0, 0, 0.58, 1), (.linear, 0, 0, 1, 1),
+    ] as [(UIView.AnimationCurve, CGFloat, CGFloat, CGFloat, CGFloat)])
+  func points(curve: UIView.AnimationCurve, x1: CGFloat, y1: CGFloat, x2: CGFloat, y2: CGFloat) {
+    let parameters = UICubicTimingParameters(animationCurve: curve)
+    #expect(parameters.controlPoint1 == CGPoint(x: x1, y: y1) && parameters.controlPoint2 == CGPoint(x: x2, y: y2))
+  }
 }

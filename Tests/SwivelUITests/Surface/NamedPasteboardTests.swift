@@ -31,6 +31,8 @@ import Testing
     arguments: [
       ("https://example.org/a", "url"), (" www.example.org ", "url"), ("ftp://example.org", "search"),
       ("12.5", "number"), ("two words", "search"), ("a.b.", "search"), ("", ""),
+      ("nan", "search"), ("Infinity", "search"), ("0x10", "search"), ("12.5e0", "number"), ("+12.5", "number"),
+      ("e", "search"),
     ])
   func patterns(text: String, kind: String) throws {
     try onDevice(phone(running: 18), Era(18)) { _ in

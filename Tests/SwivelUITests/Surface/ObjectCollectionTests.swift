@@ -38,6 +38,21 @@ import Testing
     #expect(set.allObjects == ["b"])
   }
 
+  /// Options.objectPointerPersonality: "direct equality", so that two that are equal are two.
+  @Test(arguments: [true, false]) func equalObjectsByIdentity(isWeak: Bool) {
+    let set = NSHashTable<NSURL>(
+      options: isWeak ? [.objectPointerPersonality, .weakMemory] : .objectPointerPersonality)
+    let pair = (0..<2).map { _ in NSURL(fileURLWithPath: "/a") }
+    #expect(pair[0].isEqual(pair[1]) && pair[0] !== pair[1])
+    set.add(pair[0])
+    set.add(pair[0])
+    #expect(set.count == 1 && set.contains(pair[0]) && !set.contains(pair[1]))
+    set.add(pair[1])
+    #expect(set.count == 2)
+    set.remove(pair[0])
+    #expect(set.count == 1 && !set.contains(pair[0]) && set.contains(pair[1]))
+  }
+
   /// (a table, whether a pair whose key nobody else has is still there, whether one whose value nobody else has is)
   @Test(
     arguments: [

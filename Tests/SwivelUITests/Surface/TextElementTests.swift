@@ -159,4 +159,52 @@ import Testing
       #expect(word.secondarySelectionLocation == nil && word.typingAttributes.isEmpty)
     }
   }
+
+  /// "All NSTextLayoutManager objects sharing the current NSTextContentManager object will share the new text content manager."
+  @Test func anotherText() throws {
+    try onDevice(.iPhone8, Era(16)) { _ in
+      let (old, new) = (NSTextContentStorage(), NSTextContentStorage())
+      let managers = (0..<2).map { _ in NSTextLayoutManager() }
+      for manager in managers { old.addTextLayoutManager(manager) }
+      old.addTextLayoutManager(managers[0])
+      #expect(old.textLayoutManagers == managers && old.primaryTextLayoutManager === managers[0])
+      managers[1].replace(new)
+      #expect(old.textLayoutManagers == [] && old.primaryTextLayoutManager == nil)
+      #expect(new.textLayoutManagers == managers && managers.allSatisfy { $0.textContentManager === new })
+      let alone = NSTextLayoutManager()
+      alone.replace(old)
+      #expect(old.textLayoutManagers == [alone] && alone.textContentManager === old)
+    }
+  }
+
+  /// Two parts of a text of ten, as (from, to): whether the one has the other, whether they meet, where both are, and what is around both.
+  @Test(
+    arguments: [
+      ([2, 6], [3, 5], true, true, [3, 5], [2, 6]), ([2, 6], [2, 6], true, true, [2, 6], [2, 6]),
+      ([2, 6], [4, 8], false, true, [4, 6], [2, 8]), ([4, 8], [2, 6], false, true, [4, 6], [2, 8]),
+      ([2, 4], [4, 6], false, false, nil, [2, 6]), ([2, 4], [6, 8], false, false, nil, [2, 8]),
+      ([6, 8], [2, 4], false, false, nil, [2, 8]), ([3, 5], [2, 6], false, true, [3, 5], [2, 6]),
+      ([2, 6], [2, 3], true, true, [2, 3], [2, 6]), ([2, 6], [5, 6], true, true, [5, 6], [2, 6]),
+    ] as [([Int], [Int], Bool, Bool, [Int]?, [Int])])
+  func parts(one: [Int], other: [Int], has: Bool, meets: Bool, both: [Int]?, around: [Int]) throws {
+    try withText("0123456789") { storage in
+      @MainActor func place(_ offset: Int) throws -> any NSTextLocation {
+        try #require(storage.location(storage.documentRange.location, offsetBy: offset))
+      }
+      @MainActor func range(_ ends: [Int]) throws -> NSTextRange {
+        try #require(NSTextRange(location: place(ends[0]), end: place(ends[1])))
+      }
+      @MainActor func ends(_ range: NSTextRange?) -> [Int]? {
+        units(range, in: storage).map { [$0[0], $0[0] + $0[1]] }
+      }
+      let (first, second) = (try range(one), try range(other))
+      #expect(first.contains(second) == has && first.intersects(second) == meets)
+      #expect(ends(first.intersection(second)) == both && ends(first.union(second)) == around)
+      #expect(first.isEqual(to: second) == (one == other) && !first.isEmpty)
+      for offset in 0..<10 { #expect(try first.contains(place(offset)) == (one[0]..<one[1]).contains(offset)) }
+      #expect(try NSTextRange(location: place(one[1]), end: place(one[0])) == nil)
+      #expect(try NSTextRange(location: place(one[0]), end: nil)?.isEmpty == true)
+      #expect(try NSTextRange(location: place(one[0])).isEmpty && storage.location(place(5), offsetBy: 6) == nil)
+    }
+  }
 }
