@@ -365,7 +365,7 @@
     return keys.isEmpty ? nil : keys
   }
 
-  /// A value set by key. Keys of properties are in `KeyedLayer`.
+  /// A value set by key. Keys of properties are in `LayerKeyPaths.swift`.
   open func value(forKey key: String) -> Any? { keyed(key) ?? values[key] ?? Self.defaultValue(forKey: key) }
   /// Sets a value by key.
   open func setValue(_ value: Any?, forKey key: String) { if !setKeyed(value, key) { values[key] = value } }

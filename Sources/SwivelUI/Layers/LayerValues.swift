@@ -1,4 +1,4 @@
-// The small values layers are described by, and their properties by name.
+// The small values layers are described by, and places and times of one layer as another counts them.
 
 /// What stretches how; the text is Core Animation's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -58,51 +58,6 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   /// Bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-}
-
-extension CALayer {
-  /// The value of a property by its name; nil for other keys.
-  func keyed(_ key: String) -> Any? {
-    switch key {
-    case "opacity": opacity
-    case "position": NSValue(cgPoint: position)
-    case "position.x": position.x
-    case "position.y": position.y
-    case "bounds": NSValue(cgRect: bounds)
-    case "bounds.size": NSValue(cgSize: bounds.size)
-    case "transform.rotation", "transform.rotation.z": atan2(transform.m12, transform.m11)
-    case "transform.scale", "transform.scale.x": hypot(transform.m11, transform.m12)
-    case "transform.translation.x": transform.m41
-    case "transform.translation.y": transform.m42
-    case "cornerRadius": cornerRadius
-    case "borderWidth": borderWidth
-    case "backgroundColor": backgroundColor
-    case _: nil
-    }
-  }
-
-  /// Sets a property by its name; whether there is one.
-  func setKeyed(_ value: Any?, _ key: String) -> Bool {
-    let number =
-      (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Float).map { CGFloat($0) }
-      ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
-    switch key {
-    case "opacity": opacity = number.map { Float($0) } ?? opacity
-    case "position": position = (value as? NSValue)?.cgPointValue ?? value as? CGPoint ?? position
-    case "position.x": position.x = number ?? position.x
-    case "position.y": position.y = number ?? position.y
-    case "bounds": bounds = (value as? NSValue)?.cgRectValue ?? value as? CGRect ?? bounds
-    case "transform.rotation", "transform.rotation.z":
-      transform = CATransform3DMakeRotation(number ?? 0, 0, 0, 1)
-    case "transform.scale": transform = CATransform3DMakeScale(number ?? 1, number ?? 1, 1)
-    case "transform.translation.x": transform.m41 = number ?? 0
-    case "transform.translation.y": transform.m42 = number ?? 0
-    case "cornerRadius": cornerRadius = number ?? cornerRadius
-    case "borderWidth": borderWidth = number ?? borderWidth
-    case _: return false
-    }
-    return true
-  }
 }
 
 extension CALayer {
