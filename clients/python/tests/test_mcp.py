@@ -6,9 +6,12 @@ import asyncio
 import io
 import json
 import os
+import re
+import socket
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import Any, Dict, List, Optional
 
 import pytest
@@ -16,6 +19,7 @@ import pytest
 from swivel_client import program
 from swivel_client.digest import LIMIT, digest, tokens
 from swivel_client.mcp_server import LONGEST_LINE, Server, serve
+from swivel_client.mcp_tools import for_tools, tools
 from swivel_client.values import Frame, Orientation, State, View, Window
 
 
@@ -187,6 +191,55 @@ def test_no_value_of_a_tool_is_an_option(
     monkeypatch.setattr(program, "run", run)
     assert not ask(Server("1"), "tools/call", {"name": tool, "arguments": arguments})["result"]["isError"]
     assert asked == [words]
+
+
+@pytest.mark.parametrize(
+    "told, read",
+    [
+        ("swivel: no device 'iphone-99'; did you mean 'iphone-11'? ('swivel devices' lists all)",
+         "no device 'iphone-99'; did you mean 'iphone-11'? (the tool devices lists all)"),
+        ("swivel: 'default' is in use by process 7; choose another --name, or stop it with: swivel down --name default",
+         "'default' is in use by process 7; choose another name, or stop it with the tool down"),
+        ("swivel: nothing runs under the name 'a'; start it with: swivel up --detach --name a",
+         "nothing runs under the name 'a'; start it with the tool up"),
+        ("Error: expected --app NAME or --storyboard FILE\nUsage: swivel sweep <options>\n  See 'swivel sweep --help' for more information.",
+         "expected app or storyboard"),
+        ("Error: expected --app NAME, --storyboard FILE or --from SCRIPT\nUsage: swivel explore <options>", "expected app or storyboard"),
+        ("swivel: nothing is known of 'x' ('swivel conformance --rules' lists all rules)", "nothing is known of 'x'"),
+        ("A.storyboard:25: off-screen: start", "A.storyboard:25: off-screen: start"),
+    ],
+)
+def test_a_verb_s_advice_names_tools(told: str, read: str) -> None:
+    """Whoever reads it has tools and no terminal."""
+    assert for_tools(told) == read
+
+
+def test_what_has_ended_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sockets are still there; nobody holds the launcher's lock."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    folder = tmp_path / "swivel" / "gone"
+    folder.mkdir(parents=True, mode=0o700)
+    folder.parent.chmod(0o700)
+    (folder / "launcher").touch()
+    for role in ("sensor", "host"):
+        with socket.socket(socket.AF_UNIX) as left:
+            left.bind(str(folder / f"{role}.control"))
+    result = ask(Server("1"), "tools/call", {"name": "screen", "arguments": {"name": "gone"}})["result"]
+    assert result["isError"]
+    assert result["content"][0]["text"] == "nothing runs under the name 'gone'; start it with the tool up"
+
+
+def test_a_drag_of_nothing_is_no_press_in_the_corner(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server("1")
+    monkeypatch.setattr(server._session, "device", lambda name: object())
+    result = ask(server, "tools/call", {"name": "drag", "arguments": {"window": 1}})["result"]
+    assert result["isError"] and "expected a target, a place (x, y) or a way" in result["content"][0]["text"]
+
+
+def test_the_page_lists_the_tools() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "mcp.md").read_text(encoding="utf-8")
+    listed = page.split("Tools: ", 1)[1].split(".", 1)[0]
+    assert re.findall(r"`(\w+)`", listed) == [tool.name for tool in tools()]
 
 
 def test_what_runs_an_app_is_more_than_a_look() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
@@ -11,6 +12,7 @@ from . import leaving, program
 from .device import Device
 from .digest import digest
 from .errors import NothingRunning, SwivelError
+from .places import is_led
 from .values import Ending, Receipt
 
 Content = List[Dict[str, Any]]
@@ -19,6 +21,26 @@ Arguments = Dict[str, Any]
 
 # Letters of a program's output that are passed on: lint and sweep can say thousands of lines.
 LONGEST_OUTPUT = 8000
+
+# What a verb tells a person to type next, as whoever has tools instead of a terminal reads it.
+_FOR_TOOLS: Tuple[Tuple[str, str], ...] = (
+    (r"'swivel devices' lists", "the tool devices lists"),
+    (r"start it with: swivel up --detach( --name \S+)?", "start it with the tool up"),
+    (r"choose another --name, or stop it with: swivel down --name \S+", "choose another name, or stop it with the tool down"),
+    (r"name the file: --storyboard FILE", "name the file in storyboards or storyboard"),
+    (r"expected --app NAME, --storyboard FILE or --from SCRIPT", "expected app or storyboard"),
+    (r"expected --app NAME or --storyboard FILE", "expected app or storyboard"),
+    (r" \('swivel conformance --rules' lists all rules\)", ""),
+    (r"(?m)^(Usage: swivel|  See 'swivel) .*\n?", ""),
+    (r"(?m)^(swivel|Error): ", ""),
+)
+
+
+def for_tools(text: str) -> str:
+    """A verb's words without what only a terminal can do with them."""
+    for pattern, words in _FOR_TOOLS:
+        text = re.sub(pattern, words, text)
+    return text.strip()
 
 
 class Session:
@@ -30,11 +52,16 @@ class Session:
 
     def device(self, name: str) -> Device:
         """The client of a running instance."""
+        nothing = f"nothing runs under the name '{name}'; start it with the tool up"
         if name not in self._devices:
             try:
                 self._devices[name] = Device(name)
             except NothingRunning as error:
-                raise NothingRunning(f"nothing runs under the name '{name}'; start it with the tool up") from error
+                raise NothingRunning(nothing) from error
+        # An instance that has ended leaves its sockets behind, and would be waited for.
+        if not is_led(name):
+            self._devices.pop(name).close()
+            raise NothingRunning(nothing)
         return self._devices[name]
 
     def up(self, name: str, arguments: Arguments) -> Device:
@@ -47,14 +74,17 @@ class Session:
             if ran.returncode == 0:
                 self._started.append(name)
         if ran.returncode != 0:
-            raise SwivelError((ran.stderr or ran.stdout).strip())
+            raise SwivelError(for_tools(ran.stderr or ran.stdout))
         return self.device(name)
 
     def down(self, name: str) -> None:
         """Stops an instance."""
         if name in self._devices:
             self._devices.pop(name).close()
-        Device.down(name)
+        try:
+            Device.down(name)
+        except NothingRunning as error:
+            raise NothingRunning(f"nothing runs under the name '{name}'") from error
         if name in self._started:
             self._started.remove(name)
 
@@ -160,7 +190,7 @@ def _options(arguments: Arguments, *keys: str) -> List[str]:
 def _verb(words: List[str], *values: str) -> Answer:
     """What a verb says to options and values; no value can be an option, such as one that writes a file."""
     ran = program.run([*words, "--", *values] if values else words)
-    out = (ran.stdout + ran.stderr).strip() or "nothing was found"
+    out = f"{ran.stdout}{for_tools(ran.stderr)}".strip() or "nothing was found"
     if len(out) > LONGEST_OUTPUT:
         lines = out[:LONGEST_OUTPUT].rsplit("\n", 1)[0]
         out = f"{lines}\n… {len(out) - len(lines)} more letters; narrow it down"
@@ -222,6 +252,8 @@ def _drag(device: Device, arguments: Arguments) -> Receipt:
     def number(key: str, otherwise: float = 0) -> float:
         return float(arguments.get(key, otherwise))
 
+    if not any(key in arguments for key in ("target", "x", "y", "byX", "byY")):
+        raise ValueError("drag: expected a target, a place (x, y) or a way (byX, byY)")
     return device.drag(
         str(arguments.get("target", "")), (number("byX"), number("byY")), (number("x"), number("y")),
         number("seconds", 0.3), int(arguments.get("window", 1)),
@@ -266,7 +298,8 @@ def tools() -> List[Tool]:
         Tool("split", "Shares the screen between two windows, or gives it to one (full).", _act(_split),
              {"share": {"type": "string", "enum": ["half", "wide", "narrow", "full"],
                         "description": "The first window's part."},
-              "first": _WINDOW, "second": _WINDOW, **_ACTION}, ("share",)),
+              "first": {**_WINDOW, "description": "The window on the left, or the one that is full."},
+              "second": {**_WINDOW, "description": "The window on the right."}, **_ACTION}, ("share",)),
         Tool("tap", "Taps a control by its identifier or title; back is the back button.",
              _act(lambda d, a: d.tap(str(a["target"]), int(a.get("window", 1)), int(a.get("times", 1)))),
              {"target": _STRING,
