@@ -125,7 +125,7 @@ let package = Package(
       dependencies: ["DeviceCatalog", "FileReading", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml]),
     .target(
       name: "Scripting",
-      dependencies: ["DeviceCatalog", "Drawing", "Emulator", "EventLog", "FileReading", "SwivelUI"]),
+      dependencies: ["DeviceCatalog", "Drawing", "Emulator", "EventLog", "FileReading", "Spelling", "SwivelUI"]),
     .target(
       name: "Lint",
       dependencies: [

@@ -71,7 +71,7 @@ public struct ConfigurationFolder: Sendable {
       throw ConfigurationError(problems: [
         ConfigurationProblem(
           file: path + "/motions", line: 0, keyPath: "", expected: "one of \(known.joined(separator: ", "))",
-          actual: "'\(name)'")
+          actual: "'\(name)'\(Spelling.suggestion(for: name, in: known))")
       ])
     }
     return try Motion(file: path + "/motions/\(name).yaml")

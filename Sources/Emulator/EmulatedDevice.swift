@@ -354,7 +354,7 @@ import SwivelUI
     }
   }
 
-  func unknownWindow(_ id: Int) -> String {
+  package func unknownWindow(_ id: Int) -> String {
     let ids = windows.map(\.id)
     let isWhole = ids.count > 1 && ids == Array(1...ids.count)
     return

@@ -184,7 +184,7 @@ package struct LogLine {
     case "deviceOrientation":
       let name = try string("orientation")
       guard let orientation = DeviceOrientation.allCases.first(where: { $0.name == name }) else {
-        throw fail("orientation", "a device orientation")
+        throw fail("orientation", Self.oneOf(DeviceOrientation.allCases.map(\.name)))
       }
       return .deviceOrientation(orientation)
     case "contentSize":
@@ -216,7 +216,9 @@ package struct LogLine {
     case "dismiss": return .dismiss(window: try identifier("window"))
     case "pullDown": return .pullDown(window: try identifier("window"))
     case "gesture":
-      guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
+      guard let gesture = UserGesture(rawValue: try string("gesture")) else {
+        throw fail("gesture", Self.oneOf(UserGesture.allCases.map(\.rawValue)))
+      }
       return .gesture(window: try identifier("window"), gesture)
     case "type": return .type(window: try identifier("window"), try typing())
     case "scroll":
@@ -230,9 +232,18 @@ package struct LogLine {
     case "notification": return .system(.notification(try string("name"), action: try string("action", or: "")))
     case "wait": return .wait(try number("seconds"))
     case "tick": return .tick
-    default: throw fail("event", "an event")
+    default: throw fail("event", Self.oneOf(Self.events))
     }
   }
+
+  /// The words of `event`, as docs/scripts.md lists them.
+  private static let events = [
+    "deviceOrientation", "rotationLock", "contentSize", "appearance", "shake", "openURL", "shortcut", "notification",
+    "memoryWarning", "arrange", "tap", "segue", "push", "present", "pop", "dismiss", "pullDown", "gesture", "type",
+    "scroll", "drag", "window", "wait", "tick",
+  ]
+
+  private static func oneOf(_ words: [String]) -> String { "one of \(words.joined(separator: ", "))" }
 
   private func typing() throws(EventLogError) -> Typing {
     Typing(

@@ -123,7 +123,11 @@ extension LogLine {
     case "disconnect": return .disconnect
     case "home": return .home
     case "transfer": return .transfer(window: try identifier("window"), to: try word("screen"))
-    default: throw fail("order", "an order")
+    default:
+      throw fail(
+        "order",
+        "one of open, close, focus, swap, split, slideOver, putAway, move, resize, tile, divider, connect, disconnect, home, "
+          + "transfer")
     }
   }
 

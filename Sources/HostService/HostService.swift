@@ -215,7 +215,7 @@ public final class HostService {
   private func windows(_ id: Int, for peer: Peer) throws -> [WindowSnapshot]? {
     let windows = machine.snapshot.windows.filter { id == 0 || $0.id == id }
     if !windows.isEmpty { return windows }
-    try control.refuse(peer, .outOfRange, "there is no window \(id), only 1 to \(machine.snapshot.windows.count)")
+    try control.refuse(peer, .outOfRange, machine.device.unknownWindow(id))
     return nil
   }
 

@@ -76,7 +76,18 @@ public struct SuiteReport: Sendable, Equatable {
           Int(match.1).map { (line: Int?.some($0), message: String(text[match.range.upperBound...])) }
         }
       }
-      return marked.isEmpty ? [(line, ([headline] + output.filter { $0 != headline }).joined(separator: "\n"))] : marked
+      if !marked.isEmpty { return marked }
+      let place = place
+      let rest = output.filter { $0 != headline }
+      return [(line ?? place?.line, ([place?.message ?? headline] + rest).joined(separator: "\n"))]
+    }
+
+    /// What a headline that begins with a place in this file says, and the place: `swivel-host: a.swivel:3:61: expected …`.
+    private var place: (line: Int, message: String)? {
+      guard let head = headline.firstRange(of: "\(file):"),
+        let match = headline[head.upperBound...].prefixMatch(of: #/(\d+)(?::\d+)?: /#), let line = Int(match.1)
+      else { return nil }
+      return (line, String(headline[match.range.upperBound...]))
     }
 
     /// The file, and which part of it.

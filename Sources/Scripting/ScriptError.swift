@@ -1,4 +1,6 @@
 // Why a script cannot be run, with the place in the file.
+import Foundation
+import Spelling
 
 /// What is wrong with a script.
 public enum ScriptError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -11,7 +13,14 @@ public enum ScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .file(let path, let reason): "\(path): \(reason)"
     case .line(let path, let line, let column, let expected, let actual):
-      "\(path):\(line):\(column): expected \(expected), got \(actual)"
+      "\(path):\(line):\(column): expected \(expected), got \(actual)\(Self.meant(expected, actual))"
     }
+  }
+
+  /// The word that was meant, of a list of those there are.
+  private static func meant(_ expected: String, _ actual: String) -> String {
+    guard let list = expected.firstRange(of: "one of "), actual.hasPrefix("'"), actual.hasSuffix("'") else { return "" }
+    let known = expected[list.upperBound...].components(separatedBy: ", ")
+    return Spelling.suggestion(for: String(actual.dropFirst().dropLast()), in: known)
   }
 }

@@ -2,6 +2,7 @@
 import Emulator
 import EventLog
 import Foundation
+import Spelling
 
 /// A line that is neither empty nor a comment.
 struct ScriptLine {
@@ -72,6 +73,14 @@ struct ScriptLine {
     return .line(path: path, line: number, column: column(ofValue: key), expected: expected, actual: actual)
   }
 
+  /// What stands for `key`; without it the keys there are, one of which it may have been meant to be.
+  private func found(_ key: String) -> String {
+    if let value = object[key] { return Self.words(value) }
+    let known = object.keys.sorted()
+    let meant = Spelling.nearest(to: key, in: known).first
+    return "no \(key)\(meant.map { " but '\($0)'" } ?? "; there are \(known.joined(separator: ", "))")"
+  }
+
   /// A value for people.
   private static func words(_ value: Any) -> String {
     if let text = value as? String { return "'\(text)'" }
@@ -117,9 +126,9 @@ struct ScriptLine {
     let record: LogRecord
     do { record = try LogLine(whole, path: path, number: number).record() } catch {
       switch error {
-      case .field(_, _, let key, let expected, let actual):
+      case .field(_, _, let key, let expected, _):
         throw .line(
-          path: path, line: number, column: column(ofValue: key), expected: "\(key): \(expected)", actual: actual)
+          path: path, line: number, column: column(ofValue: key), expected: "\(key): \(expected)", actual: found(key))
       case .file, .noHeader, .notJSON, .order, .sum:
         throw .line(path: path, line: number, column: 1, expected: "a record", actual: "\(error)")
       }

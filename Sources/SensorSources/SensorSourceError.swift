@@ -35,6 +35,14 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case severalSensors(file: String, line: Int, first: String, other: String, columns: String)
   /// No row holds the words that were to pick a sensor; `found` stood there instead.
   case noPicked(file: String, words: [String], found: [String])
+  /// Rows begin with what they are, in a file without names of columns; `columns` is what would pick one kind.
+  case severalKinds(file: String, line: Int, found: [String], columns: String)
+  /// A row of a sensor that has more or fewer fields than the header; `columns` is what would pick one.
+  case otherSensor(file: String, line: Int, sensor: String, expected: Int, actual: Int, columns: String)
+  /// A row whose time is no time; `columns` is what counts evenly spaced rows instead.
+  case noTime(file: String, line: Int, column: String, actual: String, columns: String)
+  /// A first row with the start and a second with how many rows come a second, which the columns say nothing of.
+  case headRows(file: String, rate: Double)
   /// A row has more or fewer fields than the header.
   case raggedRow(file: String, line: Int, expected: Int, actual: Int)
   /// A field that is no number; lines count from 1.
@@ -90,6 +98,7 @@ extension SensorSourceError: CustomStringConvertible {
       "\(file):\(line): expected rows of one sensor, found '\(other)' after '\(first)': pick one with --columns '\(columns)'"
     case .noPicked(let file, let words, let found):
       "\(file): expected rows with '\(words.joined(separator: "' and '"))', found '\(found.joined(separator: "', '"))' in the column"
+    case .severalKinds, .otherSensor, .noTime, .headRows: forms
     case .tooManyColumns(let file, let line, let limit, let actual):
       "\(file):\(line): expected at most \(limit) columns, found \(actual)"
     case .raggedRow(let file, let line, let expected, let actual):
@@ -116,6 +125,26 @@ extension SensorSourceError: CustomStringConvertible {
     case .badCalibration(let name, let expected, let actual): "\(name): expected \(expected), found \(actual)"
     case .badMotion(let name, let what, let expected, let actual):
       "\(name): \(what): expected \(expected), found \(actual)"
+    }
+  }
+
+  /// Those of recordings whose form has to be told; "" for all others.
+  private var forms: String {
+    switch self {
+    case .severalKinds(let file, let line, let found, let columns):
+      "\(file):\(line): expected the names of the columns, found rows that begin with '\(found.joined(separator: "', '"))': say "
+        + "which count, and which column is what, with --columns '\(columns)'"
+    case .otherSensor(let file, let line, let sensor, let expected, let actual, let columns):
+      "\(file):\(line): expected \(expected) fields as in the header, found \(actual) in a row of '\(sensor)': pick one sensor "
+        + "with --columns '\(columns)'"
+    case .noTime(let file, let line, let column, let actual, let columns):
+      "\(file):\(line): \(column): expected a time, found '\(actual)': if the rows are evenly spaced, say how often they come with "
+        + "--columns '\(columns)'"
+    case .headRows(let file, let rate):
+      "\(file):1: expected the names of the columns, found when the recording began, and in line 2 that \(rate) rows come a "
+        + "second (Empatica's form, in 1/64 g): make g of them with awk -F, 'NR>2{print $1/64\",\"$2/64\",\"$3/64}', and "
+        + "read that with --columns 't(\(rate)Hz),x,y,z'"
+    default: ""
     }
   }
 }

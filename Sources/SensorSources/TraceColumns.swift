@@ -24,6 +24,8 @@ public struct TraceColumns: Sendable, Hashable {
   var added: [Int]?
   /// Column numbers of the reference gravity, if the trace has one.
   var gravity: [Int]?
+  /// Whether the axes are gravity's, and nothing is added to them.
+  private(set) var isGravityAlone = false
   /// The names of time, x, y and z, for complaints.
   var labels: [String]
   /// Where the user wrote a time that stands in no column.
@@ -82,7 +84,10 @@ public struct TraceColumns: Sendable, Hashable {
     }
     guard let time = Self.time(in: names, beside: names[axes[0]]) else { return nil }
     self.time = .column(time.column, time.unit)
-    format = names[axes[0]].hasPrefix("gf") ? .physicsToolbox : .named
+    let first = names[axes[0]]
+    let isForce = first.hasPrefix("gf") || first.hasPrefix("value.")
+    format = isForce ? .normalForce : .named
+    isGravityAlone = kinds[axes[0]].quantity == .gravity && added == nil
     labels = ([time.column] + axes).map { header[$0] }
     sensor = names.firstIndex { Self.sensorNames.contains($0.filter(\.isLetter)) }
   }
@@ -91,7 +96,9 @@ public struct TraceColumns: Sendable, Hashable {
   static let mostColumns = 1_000
 
   /// The letters of what a column of sensors' names is called.
-  private static let sensorNames = ["sensor", "sensortype", "sensorname", "sensorid", "sensorstringtype"]
+  private static let sensorNames = [
+    "sensor", "sensors", "sensortype", "sensorname", "sensorid", "sensorstringtype",
+  ]
 
   /// The columns the user says: `t`, `x`, `y`, `z` and `-` for others, in their order; `t(ms)` tells the unit of the time,
   /// `t(50Hz)` that there is none and the rows come so often a second, `=accelerometer` that only rows count that hold the word there.
@@ -152,6 +159,25 @@ public struct TraceColumns: Sendable, Hashable {
     return words.joined(separator: ",")
   }
 
+  /// What the user would say where the time is in no row that can be read, and the rows are evenly spaced.
+  func counting(_ rate: String) -> String? {
+    guard case .column(let time, _) = self.time else { return nil }
+    var words = [String](repeating: "-", count: last + 1)
+    words[time] = "t(\(rate)Hz)"
+    for (axis, column) in zip(["x", "y", "z"], axes) { words[column] = axis }
+    return words.joined(separator: ",")
+  }
+
+  /// What the user would say to read the rows a remark is the header of: GnssLogger's begin with what the remark begins with.
+  static func picking(byRemark names: [String]) -> String? {
+    guard let kind = names.first, kind.count > 1, kind.allSatisfy(\.isLetter) else { return nil }
+    do {
+      guard var columns = try TraceColumns(header: names, separator: 0, file: "", line: 0) else { return nil }
+      columns.sensor = 0
+      return columns.picking(kind.lowercased())
+    } catch { return nil }
+  }
+
   /// Whether `header` names three axes of an acceleration, with or without a time.
   static func haveAxes(_ header: [String]) -> Bool {
     let kinds = kinds(header.map(plain))
@@ -210,12 +236,16 @@ public struct TraceColumns: Sendable, Hashable {
     }
     // A name in another language, of what only an acceleration is measured in.
     if let unit = bracketed(name), accelerationUnits.contains(unit) { return (.total, axis) }
-    let isBare = letters == axis || letters == "\(axis)value" || letters == "\(axis)axis" || letters == "axis\(axis)"
+    let isBare =
+      word == "value.\(axis)" || letters == axis || letters == "\(axis)value" || letters == "\(axis)axis"
+      || letters == "axis\(axis)"
     return (isBare ? .bare : .other, axis)
   }
 
   /// The x, y or z that stands by itself, or else ends the name's last word or begins its first.
   private static func axis(of word: Substring) -> String? {
+    // GnssLogger's AccelXMps2.
+    let word = word.hasSuffix("mps2") ? word.dropLast(4) : word
     let parts = word.split { !$0.isLetter }.map(String.init)
     if let alone = parts.first(where: { ["x", "y", "z"].contains($0) }) { return alone }
     guard let last = parts.last?.last, "xyz".contains(last) else { return nil }

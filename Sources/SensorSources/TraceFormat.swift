@@ -6,19 +6,20 @@ import Orientation
 /// | columns | unit | signs |
 /// |---|---|---|
 /// | `t,ax,ay,az` (`swivel`) | seconds, g | CoreMotion's |
-/// | `gFx,gFy,gFz` (Physics Toolbox) | g | Android's |
+/// | `gFx,gFy,gFz` (Physics Toolbox), `value.x,value.y,value.z` (RADAR-base) | g | Android's |
 /// | any others | told by the length of the readings at rest | m/s²: Android's; g: CoreMotion's |
 ///
 /// A median length near 1 or near 9.8 tells the unit. Apps that write g pass on Core Motion's values (Sensor Logger on an
 /// iPhone, SensorLog, Core Motion itself), apps that write m/s² pass on Android's or follow it on both systems: phyphox
 /// defines, for either, the inclination of a phone as 0 for one lying on a table ("Experiment: Inclination"), so z is
 /// positive face up, and Sensor Logger says as much (UNITS.md, CROSSPLATFORM.md); the signs are opposite on every axis
-/// (spec/orientation §2, T1). Physics Toolbox writes the normal force in g. A median that is neither is acceleration
+/// (spec/orientation §2, T1). Physics Toolbox writes the normal force in g, and RADAR-base's app
+/// for Android what its sensor has over 9.81. A median that is neither is acceleration
 /// without gravity, which tells no orientation.
 enum TraceFormat: String, Sendable, CaseIterable {
-  /// Ours; Physics Toolbox's g-force meter; all that `TraceColumns` finds by name or is told.
+  /// Ours; the normal force in g; all that `TraceColumns` finds by name or is told.
   case swivel
-  case physicsToolbox
+  case normalForce
   case named
 
   /// Standard gravity in m/s² (CGPM 1901).
@@ -35,7 +36,7 @@ enum TraceFormat: String, Sendable, CaseIterable {
   var largestGravity: Double {
     switch self {
     case .swivel: 1
-    case .physicsToolbox, .named: Self.standardGravity
+    case .normalForce, .named: Self.standardGravity
     }
   }
 
@@ -43,7 +44,7 @@ enum TraceFormat: String, Sendable, CaseIterable {
   func unit(medianLength: Double) -> (factor: Double, words: String)? {
     switch self {
     case .swivel: return (1, "g, iOS signs")
-    case .physicsToolbox:
+    case .normalForce:
       return Self.lengths.contains(medianLength) ? (-1, "g, Android's signs") : nil
     case .named:
       if Self.lengths.contains(medianLength / Self.standardGravity) {

@@ -37,6 +37,11 @@ struct TraceRows {
   private var isClock = false
   /// Whose rows they are, where a column says so.
   private var sensor: String?
+  private var remarked = TraceRemarks()
+  /// What the first lines that are no header begin with.
+  private var kinds: [String] = []
+  /// The complaint about a first line of numbers that may be a recording's start.
+  private var start: SensorSourceError?
   /// Whose rows were passed over, for the complaint that there are no others.
   private var others: [String] = []
 
@@ -75,7 +80,10 @@ struct TraceRows {
     while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\r") { text.removeLast() }
     guard !text.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return nil }
     if line == 1, let found = ForeignFile(beginning: text) { throw .foreignFile(file: name, found: found) }
-    guard !Self.remarks.contains(where: { text.starts(with: $0) }) else { return nil }
+    guard !Self.remarks.contains(where: { text.starts(with: $0) }) else {
+      if columns == nil, told == nil { remarked.take(text) }
+      return nil
+    }
     // WISDM and others end rows of commas with a semicolon.
     if let separator = columns?.separator ?? separator(of: text), separator == Self.comma,
       text.last == UInt8(ascii: ";")
@@ -151,6 +159,7 @@ struct TraceRows {
   /// Throws when the lines have ended and none was a header.
   func finish() throws(SensorSourceError) {
     if let withoutTime { throw withoutTime }
+    if columns == nil, let start { throw start }
     if columns == nil, let told, !others.isEmpty {
       throw .noPicked(file: name, words: told.picks.map(\.word), found: others)
     }
@@ -195,10 +204,27 @@ struct TraceRows {
     if fields.count > 2, fields.allSatisfy({ Double($0.replacingOccurrences(of: ",", with: ".")) != nil || $0.isEmpty })
     {
       if let withoutTime { throw withoutTime }
-      throw .noHeader(file: name, line: line, actual: shown(text))
+      try takeNumbers(fields, shown(text))
+      return
     }
+    if let start { throw start }
     if preamble == nil { preamble = (shown(text), line) }
+    if separator != Self.blank, fields.count > 3, fields.dropFirst().filter({ Double($0) != nil }).count > 1 {
+      kinds.append(fields[0])
+    }
     if let preamble, line - preamble.line >= Self.longestPreamble { throw missing(preamble) }
+  }
+
+  /// Refuses numbers where names should be. Empatica's files begin with the start, once for each axis, and how often rows come.
+  private mutating func takeNumbers(_ fields: [String], _ text: String) throws(SensorSourceError) {
+    let numbers = Set(fields.compactMap { Double($0) })
+    guard let number = numbers.first, numbers.count == 1, fields.count == 3 else {
+      throw start ?? .noHeader(file: name, line: line, actual: text)
+    }
+    if let start { throw Motion.rates.contains(number) ? .headRows(file: name, rate: number) : start }
+    let complaint = SensorSourceError.noHeader(file: name, line: line, actual: text)
+    guard number > TraceUnits.sinceEpoch else { throw complaint }
+    start = complaint
   }
 
   /// What parts the fields of `text`; nil when there are no three.
@@ -207,7 +233,13 @@ struct TraceRows {
   }
 
   private func missing(_ preamble: (text: String, line: Int)) -> SensorSourceError {
-    .missingColumns(
+    let found = kinds.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    if found.count > 1, found.count < kinds.count || remarked.picking != nil {
+      let columns = remarked.picking ?? "=NAME,t,x,y,z"
+      return .severalKinds(
+        file: name, line: preamble.line, found: Array(found.prefix(Self.shownOthers)), columns: columns)
+    }
+    return .missingColumns(
       file: name, line: preamble.line, expected: ["t,ax,ay,az", "a time, x, y and z"], actual: preamble.text)
   }
 
@@ -220,6 +252,11 @@ struct TraceRows {
     // A separator too many at the end.
     while fields.count > width, let last = fields.last, shown(last).isEmpty { fields.removeLast() }
     guard fields.count == width else {
+      if let sensor = columns.sensor, sensor < fields.count, let picking = columns.picking("NAME") {
+        throw .otherSensor(
+          file: name, line: line, sensor: shown(fields[sensor]), expected: width, actual: fields.count, columns: picking
+        )
+      }
       throw .raggedRow(file: name, line: line, expected: width, actual: fields.count)
     }
     let sample = try sample(in: fields, columns)
@@ -289,6 +326,13 @@ struct TraceRows {
     if columns.format != .swivel, field.contains(":"), let seconds = ClockTime.seconds(field) {
       isClock = true
       return seconds
+    }
+    // A column of no times at all: Xsens' MT Manager writes NaN or nothing where a device tells none.
+    if columns.format != .swivel, rows == 0 || odd == .refuse,
+      field.isEmpty || Self.nothings.contains(field.lowercased()),
+      let counting = columns.counting(remarked.rate ?? "50")
+    {
+      throw .noTime(file: name, line: line, column: columns.labels[0], actual: field, columns: counting)
     }
     let limit = Double.greatestFiniteMagnitude
     return try numbers(fields, [column], labels: [columns.labels[0]], limit: limit)[0]

@@ -11,7 +11,7 @@ struct TraceUnits: Sendable {
   private(set) var words = ""
 
   /// Times above this, in seconds, count from 1970 or from a midnight's date: 1e8 s are three years.
-  private static let sinceEpoch = 1e8
+  static let sinceEpoch = 1e8
 
   /// A trace of our own: seconds, and g with CoreMotion's signs.
   init() {}
@@ -28,7 +28,7 @@ struct TraceUnits: Sendable {
     let times = Self.timeUnit(samples, columns, isClock: isClock)
     second = times.unit.seconds
     if let first = samples.first?.t, first.isFinite, abs(first) * second > Self.sinceEpoch { origin = first }
-    words = "\(unit.words); \(times.words)"
+    words = "\(unit.words)\(columns.isGravityAlone ? ", gravity alone" : ""); \(times.words)"
   }
 
   private static func timeUnit(

@@ -12,6 +12,7 @@ import HostService
 import Picture
 import Reports
 import Scripting
+import Spelling
 import Sweep
 import SwivelUI
 import Vocabulary
@@ -169,8 +170,10 @@ struct HostOptions: ParsableArguments {
   }
 
   private func profile(_ id: String) throws -> DeviceProfile {
-    guard let profile = try ConfigurationFolder(path: config).device(id) else {
-      throw ValidationError("no device '\(id)' in \(config)")
+    let folder = ConfigurationFolder(path: config)
+    guard let profile = try folder.device(id) else {
+      let meant = Spelling.suggestion(for: id, in: try folder.deviceIdentifiers())
+      throw ValidationError("no device '\(id)' in \(config)\(meant)")
     }
     return profile
   }
@@ -203,7 +206,9 @@ struct HostOptions: ParsableArguments {
     }
     try page?.write()
     if let first = result.differences.first {
-      throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
+      let count = result.differences.count
+      throw Diverged(
+        text: "\(path): \(count) \(count == 1 ? "outcome differs" : "outcomes differ"); the first is of input \(first)")
     }
     print("replayed \(result.inputs) \(result.inputs == 1 ? "input" : "inputs"), every outcome as logged")
   }

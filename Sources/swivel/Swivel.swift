@@ -57,7 +57,9 @@ struct Swivel: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
-      if code == .validationFailure { return (Mistakes.value(in: text), ExitStatus.usage.rawValue) }
+      if code == .validationFailure {
+        return (Advice.added(to: Mistakes.value(in: text), of: arguments), ExitStatus.usage.rawValue)
+      }
       return (text, code.rawValue)
     }
   }

@@ -119,12 +119,23 @@ import Vocabulary
   @Test func malformedEvents() throws {
     let sizes = ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")
     let table: [(String, String, String)] = [
-      (#""event":"dance""#, "event", "an event"),
+      (
+        #""event":"dance""#, "event",
+        "one of deviceOrientation, rotationLock, contentSize, appearance, shake, openURL, shortcut, notification, "
+          + "memoryWarning, arrange, tap, segue, push, present, pop, dismiss, pullDown, gesture, type, scroll, drag, window, "
+          + "wait, tick"
+      ),
       (#""event":"contentSize","category":"huge""#, "category", "one of \(sizes)"),
       (#""event":"appearance","appearance":"grey""#, "appearance", "light or dark"),
       (#""event":"arrange","arrangement":"third""#, "arrangement", "full or half"),
-      (#""event":"gesture","window":1,"gesture":"wave""#, "gesture", "a gesture"),
-      (#""event":"deviceOrientation","orientation":"tilted""#, "orientation", "a device orientation"),
+      (
+        #""event":"gesture","window":1,"gesture":"wave""#, "gesture",
+        "one of \(UserGesture.allCases.map(\.rawValue).joined(separator: ", "))"
+      ),
+      (
+        #""event":"deviceOrientation","orientation":"tilted""#, "orientation",
+        "one of unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown"
+      ),
       (#""event":"wait","seconds":"1""#, "seconds", "a number"),
       (#""event":"type","window":1,"text":1"#, "text", "text"),
       (#""event":"type","window":1,"deletes":-1"#, "deletes", "a whole number from 0"),

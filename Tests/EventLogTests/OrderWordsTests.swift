@@ -37,7 +37,11 @@ import Vocabulary
   /// A word that is none of its kind is named with those that are.
   @Test(
     arguments: [
-      (#""order":"fold""#, "order", "an order"),
+      (
+        #""order":"fold""#, "order",
+        "one of open, close, focus, swap, split, slideOver, putAway, move, resize, tile, divider, connect, disconnect, home, "
+          + "transfer"
+      ),
       (#""order":"split","first":1,"second":2,"share":"most""#, "share", "one of half, wide, narrow"),
       (#""order":"slideOver","window":1,"side":"top""#, "side", "one of left, right"),
       (#""order":"transfer","window":1,"screen":"moon""#, "screen", "one of device, external"),

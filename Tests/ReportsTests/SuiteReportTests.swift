@@ -77,6 +77,21 @@ import Testing
       ])
   }
 
+  /// What cannot be read is annotated where it cannot be, if that is known.
+  @Test func annotationsOfWhatCannotBeRead() {
+    let report = SuiteReport([
+      .init(
+        file: "b/x.swivel", kind: .script, status: 2,
+        output: ["swivel-host: b/x.swivel:3:61: expected orientation: one of portrait, got 'LL'"], seconds: 0),
+      .init(file: "c.swivel", kind: .script, status: 2, output: ["swivel-host: c.swivel: is not UTF-8"], seconds: 0),
+    ])
+    #expect(
+      report.lines(.github) == [
+        "::error file=b/x.swivel,line=3::expected orientation: one of portrait, got 'LL'",
+        "::error file=c.swivel::swivel-host: c.swivel: is not UTF-8",
+      ])
+  }
+
   /// SARIF 2.1.0 §3.27: a result has a message and a rule of the driver's; §3.29: a location an artifact's URI and a region.
   @Test func codeScanningReadsThem() throws {
     let lines = Self.failing.lines(.sarif)

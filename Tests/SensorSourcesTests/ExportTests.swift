@@ -218,6 +218,30 @@ struct ExportTests {
       "sensorName,timestamp,x,y,z", "BMI160,1000,0,8.492808,4.903325", "BMI160,1020,0,8.492808,4.903325",
       "BMI160,1040,0,8.492808,4.903325"),
     Export(
+      "RADAR-base's phones: over 9.81, as Android signs it", "g, Android's signs; times in s, by their steps",
+      "key.projectId,key.userId,key.sourceId,value.time,value.timeReceived,value.x,value.y,value.z",
+      "p,u,s,1718030736.00,1718030736.30,0,0.8660254,0.5", "p,u,s,1718030736.02,1718030736.30,0,0.8660254,0.5",
+      "p,u,s,1718030736.04,1718030736.30,0,0.8660254,0.5"),
+    Export(
+      "GnssLogger, as its refusal says", "m/s², Android's signs; times in ns, by their steps",
+      columns: "=accel,-,t,x,y,z", "# Accel,utcTimeMillis,elapsedRealtimeNanos,AccelXMps2,AccelYMps2,AccelZMps2",
+      "Raw,1718030736100,34,18", "Accel,1718030736100,345300000000,0,8.492808,4.903325",
+      "Gyro,1718030736105,345,9,9,9", "Accel,1718030736120,345320000000,0,8.492808,4.903325",
+      "Accel,1718030736140,345340000000,0,8.492808,4.903325"),
+    Export(
+      "blindmotion, the accelerometer's number picked", "m/s², Android's signs; times of day",
+      columns: "=1,t,-,x,y,z", "geo;11:40:37.835;41899.48;30.3;60.1;36.0;gps;11.0;0.0;0.0;0.0",
+      "1;11:40:37.840;41899.48;0;8.492808;4.903325;9.8;12.0", "4;11:40:37.851;41899.48;9;9;9;0.02",
+      "1;11:40:37.860;41899.48;0;8.492808;4.903325;9.8;12.0", "1;11:40:37.880;41899.48;0;8.492808;4.903325;9.8;12.0"),
+    Export(
+      "Xsens' MT Manager without times, as its refusal says", "m/s², Android's signs; 50.0 rows a second",
+      columns: "-,t(50Hz),x,y,z", "// Update Rate: 50.0Hz", "PacketCounter\tSampleTimeFine\tAcc_X\tAcc_Y\tAcc_Z",
+      "7\tNaN\t0\t8.492808\t4.903325", "8\tNaN\t0\t8.492808\t4.903325", "9\tNaN\t0\t8.492808\t4.903325"),
+    Export(
+      "Core Motion's gravity without userAcceleration, which is said", "g, iOS signs, gravity alone; times in s",
+      "motionTimestamp_sinceReboot(s),motionGravityX(G),motionGravityY(G),motionGravityZ(G),motionYaw(rad)",
+      "5000.00,0,-0.8660254,-0.5,1", "5000.02,0,-0.8660254,-0.5,1", "5000.04,0,-0.8660254,-0.5,1"),
+    Export(
       "blanks between, names too", "m/s², Android's signs; times in s, by their steps", "time x y z",
       "1.00 0 8.492808 4.903325", "1.02 0 8.492808 4.903325", "1.04 0 8.492808 4.903325"),
   ]

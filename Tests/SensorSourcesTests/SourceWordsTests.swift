@@ -68,15 +68,15 @@ struct SourceWordsTests {
   @Test("units by the length at rest")
   func lengths() {
     let table: [(TraceFormat, Double, Double?)] = [
-      (.swivel, 0, 1), (.physicsToolbox, 0.5, -1), (.physicsToolbox, 1.5, -1), (.physicsToolbox, 0.49, nil),
-      (.physicsToolbox, 1.51, nil), (.named, 0.5, 1), (.named, 1.5, 1), (.named, 0.49, nil), (.named, 1.51, nil),
+      (.swivel, 0, 1), (.normalForce, 0.5, -1), (.normalForce, 1.5, -1), (.normalForce, 0.49, nil),
+      (.normalForce, 1.51, nil), (.named, 0.5, 1), (.named, 1.5, 1), (.named, 0.49, nil), (.named, 1.51, nil),
       (.named, 4.91, -1 / 9.80665), (.named, 14.7, -1 / 9.80665), (.named, 4.9, nil), (.named, 14.72, nil),
     ]
     for (format, length, factor) in table {
       #expect(format.unit(medianLength: length)?.factor == factor, "\(format) \(length)")
     }
     #expect(TraceFormat.swivel.largestGravity == 1 && TraceFormat.named.largestGravity == 9.80665)
-    #expect(TraceFormat.physicsToolbox.largestGravity == 9.80665)
+    #expect(TraceFormat.normalForce.largestGravity == 9.80665)
   }
 
   @Test("kinds of files by how they begin")

@@ -46,7 +46,7 @@ import Vocabulary
   @Test func anotherOutcome() throws {
     try change("\"ending\":\"refused\"", "\"ending\":\"settled\"")
     let ending = ending("--replay", log, "--report", folder("page.html"))
-    #expect(ending == HostEnding(HostOptions.Diverged(text: "\(log): 1 outcomes differ; the first is input 2")))
+    #expect(ending == HostEnding(HostOptions.Diverged(text: "\(log): 1 outcome differs; the first is of input 2")))
     let page = try folder.text("page.html")
     #expect(page.contains("refused") && page.contains("the log"))
   }

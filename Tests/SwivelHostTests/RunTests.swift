@@ -168,6 +168,7 @@ import Vocabulary
   // swift-format-ignore
   @Test(arguments: [
     ("iphone-99", "15", "Alternates", "no device 'iphone-99' in \(Folder.configuration)"),
+    ("ipad-air-22", "15", "Alternates", "no device 'ipad-air-22' in \(Folder.configuration); did you mean 'ipad-air-2'?"),
     ("iphone-8", "x", "Alternates", "SCRIPT: no iOS version 'x'"),
     ("iphone-8", "9", "Alternates", "iphone-8 runs iOS 11 to 16, not 9"),
     ("iphone-8", "15", "Alternate", "no app 'Alternate' here; did you mean 'Alternates'? (this host has Alternates)"),

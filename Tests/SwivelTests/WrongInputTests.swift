@@ -39,6 +39,8 @@ import Vocabulary
     Row("act tpa x", "no verb 'act tpa'; did you mean 'tap'?"),
     Row("sensor ply a.csv", "no verb 'sensor ply'; did you mean 'play'?"),
     Row("log tial", "no verb 'log tial'; did you mean 'tail'?"),
+    Row("help rotat", "no verb 'rotat'; did you mean 'rotate'?"),
+    Row("help act tapp", "no verb 'act tapp'; did you mean 'tap'?"),
   ]
 
   static let options: [Row] = [
@@ -58,6 +60,23 @@ import Vocabulary
     Row("up --size 100", "--size: expected WIDTHxHEIGHT@SCALE"),
     Row("devices --idiom fone", "The value 'fone' is invalid for '--idiom <idiom>'"),
     Row("tree --window 0", "--window: expected 1 or more, got 0"),
+    Row("--verison", "Unknown option '--verison'. Did you mean '--version'?"),
+    Row("--hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
+    Row("-v", "Unknown option '-v'. Did you mean '--version'?"),
+    Row(
+      "run Examples/alternates-path.swivel --junit x.xml", "Unknown option '--junit'. Did you mean '--format junit'?"),
+    Row("log tail -n 3", "Unknown option '-n'. Did you mean '--last'?"),
+    Row("rotate -90", "Missing expected argument '<orientation>'. Did you mean 'ccw' or '270'?"),
+    Row("act wait -1", "'-1' begins like an option; no number below 0 is taken here"),
+    Row("explore --app Alternates --budget -1", "'-1' begins like an option; no number below 0 is taken here"),
+    Row("down nobody", "Unexpected argument 'nobody'. Did you mean '--name nobody'?"),
+    Row("sweep Alternates", "Unexpected argument 'Alternates'. Did you mean '--app Alternates'?"),
+    Row("up Main.storyboard", "Unexpected argument 'Main.storyboard'. Did you mean '--storyboard Main.storyboard'?"),
+    Row("lint Main.storyboard --era x", "Expected an iOS version, major or major.minor, such as 18 or 16.1"),
+    Row("test . --shard 5/4", "Expected I/N with I from 1 to N, such as 2/4"),
+    Row("monitor --web --port 99999", "Expected a port from 0 to 65535"),
+    Row("sensor lock", "Help:  <state>  on or off."),
+    Row("window close", "Help:  <window>  The window's number, as 'swivel window ls' has it."),
   ]
 
   static let values: [Row] = [
@@ -74,6 +93,8 @@ import Vocabulary
     Row("up --era new", "'new' is no iOS version; expected major or major.minor, such as 18 or 16.1"),
     // Written so that nobody takes the number for a rule this tests.
     Row("explain R-NEG-\(99)", "nothing is known of 'R-NEG-\(99)'; did you mean 'R-NEG-"),
+    Row("explain setled", "nothing is known of 'setled'; did you mean 'settled'?"),
+    Row("sensor motion turn-lft", "got 'turn-lft'; did you mean 'turn-left'?"),
     Row("explain masc", "nothing is known of 'masc'; did you mean 'mask'?"),
     Row(
       "rotate LL --name nobody-here",
@@ -103,6 +124,10 @@ import Vocabulary
     Row("codegen Examples/alternates-path.swivel", "1: not a JSON object, with which a log begins; a script"),
     Row("adopt Examples/negotiation.csv", "expected a folder of sources or an .xcodeproj, found a file"),
     Row("conformance /proc/self/mem", "/proc/self/mem: cannot be read: Input/output error"),
+    Row("up --storyboard Sources/swivel/Version.swift", "Version.swift:1: not well-formed XML"),
+    Row("up --listen 8080 --app Alternates", "--listen 8080: expected tcp://HOST:PORT, such as tcp://127.0.0.1:5570"),
+    Row("doctor --api nope", "nope: no such folder"),
+    Row("adopt nope", "nope: there is no such file"),
     Row("sweep", "Error: expected --app NAME or --storyboard FILE\nUsage: swivel sweep <options>"),
     Row("devices show", "Error: expected a device's identifier or --size\nUsage: swivel devices show "),
     Row("act tap", "Help:  <target>  A view by its identifier or by what it says"),

@@ -132,7 +132,10 @@ package enum FolderListing {
     do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
       // Of a file Foundation tells a number alone.
       var isFolder: ObjCBool = false
-      guard !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || isFolder.boolValue else {
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+        throw .unreadable(file: folder, reason: "no such folder")
+      }
+      guard isFolder.boolValue else {
         throw .unreadable(file: folder, reason: "expected a folder of sources or an .xcodeproj, found a file")
       }
       throw .unreadable(file: folder, reason: (error as NSError).localizedDescription)

@@ -19,12 +19,14 @@ enum Mistakes {
   ]
 
   /// What to say of a verb there is none of, on its level or below it; nil when all verbs of `arguments` are known.
-  static func verb(_ arguments: some Sequence<String>) -> String? {
+  static func verb(_ arguments: [String]) -> String? {
+    // What is asked about is a verb as well.
+    if arguments.first == "help" { return verb(Array(arguments.dropFirst())) }
     var level: any ParsableCommand.Type = Swivel.self
     var path: [String] = []
     for word in arguments {
       let below = level.configuration.subcommands
-      guard !below.isEmpty, !word.hasPrefix("-"), word != "help" || !path.isEmpty else { return nil }
+      guard !below.isEmpty, !word.hasPrefix("-") else { return nil }
       if let next = below.first(where: { $0._commandName == word }) {
         (level, path) = (next, path + [word])
         continue
@@ -89,7 +91,7 @@ enum Mistakes {
       guard !path.contains("\u{fffd}") else {
         throw Failure("\(path): no such file by a name in UTF-8, and by no other is it found: rename it", .usage)
       }
-      throw Failure("\(path): no such file\(nearFile(path, endings))", .usage)
+      throw Failure("\(path.isEmpty ? "''" : path): no such file\(nearFile(path, endings))", .usage)
     }
     if isFolder.boolValue { throw Failure("\(path): is a folder\(files(in: path, endings))", .usage) }
     if endings == [".swivel"], let other = others.first(where: { path.hasSuffix($0.ending) }) {

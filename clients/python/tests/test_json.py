@@ -62,6 +62,7 @@ TIMER = str(ROOT / "docs/tutorial/Timer.storyboard")
         ("sheet", ["devices", "show", "ipad-pro-11-4"], 0),
         ("explanation", ["explain", "R-NEG-02"], 0),
         ("explanation", ["explain", "mask"], 0),
+        ("explanation", ["explain", "settled"], 0),
         ("rule", ["conformance", "--rules"], 0),
         ("case", ["conformance", str(ROOT / "Examples/negotiation.csv")], 0),
         ("result", ["test", str(ROOT / "Examples/negotiation.csv"), TIMER], 1),

@@ -287,7 +287,11 @@ enum InterfaceFile {
     try Mistakes.demandFile(path, endings: [".storyboard", ".xib"])
     let bytes = try Given.bytes(path, limit: InterfaceLimits.bytes, tooLarge: .refused)
     do throws(InterfaceError) { return try InterfaceDocument(bytes, file: path) } catch {
-      throw Failure("\(error)", .refused)
+      // What cannot be read is a word that leads nowhere; what is too much was understood and is refused.
+      switch error {
+      case .malformed, .notADocument, .compiled, .otherPlatform, .notStrings: throw Failure("\(error)", .usage)
+      case .tooLarge, .tooDeep, .tooMany, .documentType: throw Failure("\(error)", .refused)
+      }
     }
   }
 }

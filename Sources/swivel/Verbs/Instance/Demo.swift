@@ -38,7 +38,7 @@ struct Demo: ParsableCommand {
 
   func run() throws {
     let launch = ["--name", name, "--device", "ipad-air-2", "--era", "9", "--app", "Alternates,BaseController"]
-    let up = try Up.parse(launch + ["--detach"])
+    let up = try Up.parse(launch + ["--detach"] + (output.json ? ["--json"] : []))
     // What keeps the instance ends with this process, however that ends.
     setenv(Starter.own.name, Starter.own.value, 1)
     say("an iPad Air 2 (9.7 inch, iOS 9) with the apps Alternates and BaseController in Split View")
@@ -48,7 +48,7 @@ struct Demo: ParsableCommand {
     let client = try up.launch.instance.client()
     try walk(client)
     say("the final screen")
-    print(try finalScreen(directory))
+    try showFinalScreen(directory)
     let kept = log ?? directory.logFile
     if log != nil { try copy(directory.logFile, to: kept) }
     say(
@@ -106,14 +106,14 @@ struct Demo: ParsableCommand {
     }
   }
 
-  private func finalScreen(_ directory: InstanceDirectory) throws -> String {
+  private func showFinalScreen(_ directory: InstanceDirectory) throws {
     var program = ChildProgram(
       path: Installation.program("swivel-monitor"), arguments: ["--directory", directory.path, "--once"])
     if output.json { program.arguments.append("--json") }
     fflush(nil)
     let status = try supervising { () throws(LauncherError) in try program.runToEnd() }
     if status != 0 { throw Failure("the monitor ended with \(status)", .finding) }
-    return ""
+    output.remark("")
   }
 
   private func copy(_ path: String, to other: String) throws {

@@ -103,7 +103,11 @@ struct LaunchOptions: ParsableArguments {
     do {
       _ = try Listening.read(
         listen, keys: instance.keys, allow: allow, of: plan.directory.endpoints, report: { _ in })
-    } catch { throw Failure(error) }
+    } catch {
+      // An address that is none is a word that is not understood; a file of keys that will not do is refused.
+      if case .badKeys(let path, _) = error, path == listen { throw Failure("--listen \(error)", .usage) }
+      throw Failure(error)
+    }
     for (option, value) in [("--listen", listen), ("--keys", instance.keys ?? ""), ("--allow", allow ?? "")] {
       plan.hostArguments += [option, value]
       plan.sensorArguments += [option, value]

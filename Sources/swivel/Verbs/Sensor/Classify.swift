@@ -73,7 +73,9 @@ func sayUnits(_ units: String) {
 
 /// What the user says of a file's columns.
 struct ColumnsOption: ParsableArguments {
+  // Whatever follows: -,t(50Hz),x,y,z begins like an option.
   @Option(
+    parsing: .unconditional,
     help: """
       Which column is what, for files whose header does not tell: t,x,y,z in their order, - for others; t(ms) tells the \
       unit of the time, t(50Hz) that rows have none and come so often a second, =accelerometer that only rows count that \

@@ -149,7 +149,7 @@ struct SensorLock: ParsableCommand {
 
   enum State: String, ExpressibleByArgument, CaseIterable { case on, off }
 
-  @Argument var state: State
+  @Argument(help: "on or off.") var state: State
 
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions

@@ -14,7 +14,9 @@ struct Explain: ParsableCommand {
       Such as R-NEG-02, or mask, the reason of a receipt. A word that is neither lists the rules that speak of it.
       """)
 
-  @Argument(help: "A rule's number, a receipt's reason, or a word of a rule.", completion: .list(ReasonWords.names))
+  @Argument(
+    help: "A rule's number, a receipt's reason, or a word of a rule.",
+    completion: .list(ReasonWords.names + EndingWords.all.map(\.name)))
   var subject: String
 
   @OptionGroup var catalogue: CatalogueOptions
@@ -26,9 +28,10 @@ struct Explain: ParsableCommand {
     if let reason = RotationReason.allCases.first(where: { Spelling.folded($0.rawValue) == Spelling.folded(subject) }) {
       return tell(reason, book)
     }
+    if let ending = EndingWords.all.first(where: { $0.name == Spelling.folded(subject) }) { return tell(ending) }
     let found = book.rules(about: subject)
     guard !found.isEmpty else {
-      let known = book.rules.map(\.id) + ReasonWords.names
+      let known = book.rules.map(\.id) + ReasonWords.names + EndingWords.all.map(\.name)
       throw Failure(
         "nothing is known of '\(subject)'\(Spelling.suggestion(for: subject, in: known))"
           + " ('swivel conformance --rules' lists all rules)", .usage)
@@ -38,6 +41,14 @@ struct Explain: ParsableCommand {
 
   private func tell(_ rule: RuleBook.Rule, _ book: RuleBook) {
     output.tell(lines: rule.lines(book), jsonLines: [rule.json(book).closed])
+  }
+
+  private func tell(_ ending: EndingWords) {
+    output.tell("\(ending.name): \(ending.text) Exit code \(ending.status.rawValue).") { json in
+      json.add("ending", ending.name)
+      json.add("explanation", ending.text)
+      json.add("status", Int(ending.status.rawValue))
+    }
   }
 
   private func tell(_ reason: RotationReason, _ book: RuleBook) {
@@ -52,6 +63,30 @@ struct Explain: ParsableCommand {
     guard !output.json else { return }
     for rule in rules { print("", rule.lines(book).joined(separator: "\n"), separator: "\n") }
   }
+}
+
+/// The words a receipt begins with, and what they mean.
+struct EndingWords {
+  let name: String
+  let text: String
+  let status: ExitStatus
+
+  static let all = [
+    EndingWords(
+      name: "settled",
+      text: "The input was applied, or honestly changed nothing, and layout has come to rest in every window.",
+      status: .done),
+    EndingWords(
+      name: "refused", text: "The input could not be applied, or a window did not turn; the reason stands beside it.",
+      status: .refused),
+    EndingWords(
+      name: "unsettled",
+      text: "Layout did not come to rest within the rounds it has; what kept it going stands beside it.",
+      status: .notSettled),
+    EndingWords(
+      name: "crashed", text: "The app ended its process on the input; another host goes on without it.",
+      status: .crashed),
+  ]
 }
 
 /// The rules of `config/rules`, which were written for Swivel from public sources.

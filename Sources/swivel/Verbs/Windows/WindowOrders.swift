@@ -75,7 +75,7 @@ struct WindowOpen: ParsableCommand {
 struct WindowClose: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "close", abstract: "Close a window.")
 
-  @Argument var window: Int
+  @Argument(help: "The window's number, as 'swivel window ls' has it.") var window: Int
   @OptionGroup var options: OrderOptions
 
   func run() throws { try options.send(.close(window: window)) }
@@ -84,7 +84,7 @@ struct WindowClose: ParsableCommand {
 struct WindowFocus: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "focus", abstract: "Bring a window to the front.")
 
-  @Argument var window: Int
+  @Argument(help: "The window's number, as 'swivel window ls' has it.") var window: Int
   @OptionGroup var options: OrderOptions
 
   func run() throws { try options.send(.focus(window: window)) }
@@ -119,7 +119,7 @@ struct WindowMove: ParsableCommand {
     commandName: "move",
     abstract: "Move a window among overlapping ones (Stage Manager, iPadOS 26), or to another screen.")
 
-  @Argument var window: Int
+  @Argument(help: "The window's number, as 'swivel window ls' has it.") var window: Int
   @Argument(parsing: .allUnrecognized, help: "Where its top left corner goes: X,Y in points; none with --display.")
   var place: [String] = []
   @Option(help: "The screen it goes to: external, when a display is connected, or device.")
@@ -141,7 +141,7 @@ struct WindowResize: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resize", abstract: "Drag a window's corner until it has a size (Stage Manager, iPadOS 26).")
 
-  @Argument var window: Int
+  @Argument(help: "The window's number, as 'swivel window ls' has it.") var window: Int
   @Argument(parsing: .allUnrecognized, help: "WIDTHxHEIGHT in points.") var size: [String]
   @Option(help: "The corner that is dragged; the opposite one stays.") var corner = WindowCorner.bottomRight
   @Option(help: "How many sizes the drag goes through.") var steps = 1
@@ -231,7 +231,7 @@ struct WindowTileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tile", abstract: "Put a window in a part of the screen (iPadOS 26).")
 
-  @Argument var window: Int
+  @Argument(help: "The window's number, as 'swivel window ls' has it.") var window: Int
   @Argument(help: "The part.") var tile: WindowTile
   @OptionGroup var options: OrderOptions
 
