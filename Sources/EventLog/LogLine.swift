@@ -243,7 +243,7 @@ package struct LogLine {
     "scroll", "drag", "window", "wait", "tick",
   ]
 
-  private static func oneOf(_ words: [String]) -> String { "one of \(words.joined(separator: ", "))" }
+  static func oneOf(_ words: [String]) -> String { "one of \(words.joined(separator: ", "))" }
 
   private func typing() throws(EventLogError) -> Typing {
     Typing(

@@ -123,18 +123,20 @@ extension LogLine {
     case "disconnect": return .disconnect
     case "home": return .home
     case "transfer": return .transfer(window: try identifier("window"), to: try word("screen"))
-    default:
-      throw fail(
-        "order",
-        "one of open, close, focus, swap, split, slideOver, putAway, move, resize, tile, divider, connect, disconnect, home, "
-          + "transfer")
+    default: throw fail("order", Self.oneOf(Self.orders))
     }
   }
+
+  /// The words of `order`, as docs/scripts.md lists them.
+  private static let orders = [
+    "open", "close", "focus", "swap", "split", "slideOver", "putAway", "move", "resize", "tile", "divider", "connect",
+    "disconnect", "home", "transfer",
+  ]
 
   private func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws(EventLogError) -> Word
   where Word.RawValue == String {
     guard let word = Word(rawValue: try string(key)) else {
-      throw fail(key, "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+      throw fail(key, Self.oneOf(Word.allCases.map(\.rawValue)))
     }
     return word
   }

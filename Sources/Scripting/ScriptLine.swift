@@ -73,11 +73,13 @@ struct ScriptLine {
     return .line(path: path, line: number, column: column(ofValue: key), expected: expected, actual: actual)
   }
 
-  /// What stands for `key`; without it the keys there are, one of which it may have been meant to be.
-  private func found(_ key: String) -> String {
-    if let value = object[key] { return Self.words(value) }
+  /// What stands for `key`, where the log found `actual`: a text in quotes; where nothing stands, the keys there are, one of
+  /// which it may have been meant to be. Of one letter any other is a single mistake away.
+  private func found(_ key: String, _ actual: String) -> String {
+    if let text = object[key] as? String { return Self.words(text) }
+    guard object[key] == nil, actual == "nothing" else { return actual }
     let known = object.keys.sorted()
-    let meant = Spelling.nearest(to: key, in: known).first
+    let meant = key.count > 2 ? Spelling.nearest(to: key, in: known).first : nil
     return "no \(key)\(meant.map { " but '\($0)'" } ?? "; there are \(known.joined(separator: ", "))")"
   }
 
@@ -126,9 +128,10 @@ struct ScriptLine {
     let record: LogRecord
     do { record = try LogLine(whole, path: path, number: number).record() } catch {
       switch error {
-      case .field(_, _, let key, let expected, _):
+      case .field(_, _, let key, let expected, let actual):
         throw .line(
-          path: path, line: number, column: column(ofValue: key), expected: "\(key): \(expected)", actual: found(key))
+          path: path, line: number, column: column(ofValue: key), expected: "\(key): \(expected)",
+          actual: found(key, actual))
       case .file, .noHeader, .notJSON, .order, .sum:
         throw .line(path: path, line: number, column: 1, expected: "a record", actual: "\(error)")
       }

@@ -142,8 +142,8 @@ extension SensorSourceError: CustomStringConvertible {
         + "--columns '\(columns)'"
     case .headRows(let file, let rate):
       "\(file):1: expected the names of the columns, found when the recording began, and in line 2 that \(rate) rows come a "
-        + "second (Empatica's form, in 1/64 g): make g of them with awk -F, 'NR>2{print $1/64\",\"$2/64\",\"$3/64}', and "
-        + "read that with --columns 't(\(rate)Hz),x,y,z'"
+        + "second (Empatica's form, in 1/64 g): make m/s² of them with awk -F, -v g=\(TraceFormat.standardGravity) "
+        + "'NR>2{print $1/64*g\",\"$2/64*g\",\"$3/64*g}', and read that with --columns 't(\(rate)Hz),x,y,z'"
     default: ""
     }
   }

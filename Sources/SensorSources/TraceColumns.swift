@@ -85,11 +85,13 @@ public struct TraceColumns: Sendable, Hashable {
     guard let time = Self.time(in: names, beside: names[axes[0]]) else { return nil }
     self.time = .column(time.column, time.unit)
     let first = names[axes[0]]
-    let isForce = first.hasPrefix("gf") || first.hasPrefix("value.")
+    // Flattened JSON has all its names begin with "value."; RADAR-base's are the bare axes.
+    let isForce = first.hasPrefix("gf") || first == "value.x"
     format = isForce ? .normalForce : .named
     isGravityAlone = kinds[axes[0]].quantity == .gravity && added == nil
     labels = ([time.column] + axes).map { header[$0] }
-    sensor = names.firstIndex { Self.sensorNames.contains($0.filter(\.isLetter)) }
+    // blindmotion numbers its sensors in the name: "1-13 (sensors)". A column of `sensors` alone may count them.
+    sensor = names.firstIndex { $0.hasSuffix("(sensors)") || Self.sensorNames.contains($0.filter(\.isLetter)) }
   }
 
   /// More names than any recording has: telling what each is takes its time, and a message or line may be full of them.
@@ -97,7 +99,7 @@ public struct TraceColumns: Sendable, Hashable {
 
   /// The letters of what a column of sensors' names is called.
   private static let sensorNames = [
-    "sensor", "sensors", "sensortype", "sensorname", "sensorid", "sensorstringtype",
+    "sensor", "sensortype", "sensorname", "sensorid", "sensorstringtype",
   ]
 
   /// The columns the user says: `t`, `x`, `y`, `z` and `-` for others, in their order; `t(ms)` tells the unit of the time,
@@ -159,20 +161,24 @@ public struct TraceColumns: Sendable, Hashable {
     return words.joined(separator: ",")
   }
 
-  /// What the user would say where the time is in no row that can be read, and the rows are evenly spaced.
+  /// What the user would say where the time is in no row that can be read, and the rows are evenly spaced; nil where saying so
+  /// would read them otherwise: told columns have the signs of their unit, and nothing is added to them.
   func counting(_ rate: String) -> String? {
-    guard case .column(let time, _) = self.time else { return nil }
-    var words = [String](repeating: "-", count: last + 1)
+    guard case .column(let time, _) = self.time, format == .named, added == nil else { return nil }
+    var words = [String](repeating: "-", count: max(last, picks.map(\.column).max() ?? 0) + 1)
+    for pick in picks { words[pick.column] = "=\(pick.word)" }
     words[time] = "t(\(rate)Hz)"
     for (axis, column) in zip(["x", "y", "z"], axes) { words[column] = axis }
     return words.joined(separator: ",")
   }
 
   /// What the user would say to read the rows a remark is the header of: GnssLogger's begin with what the remark begins with.
+  /// Its UncalAccel has gravity in it as Accel has.
   static func picking(byRemark names: [String]) -> String? {
     guard let kind = names.first, kind.count > 1, kind.allSatisfy(\.isLetter) else { return nil }
     do {
-      guard var columns = try TraceColumns(header: names, separator: 0, file: "", line: 0) else { return nil }
+      let calibrated = names.map { $0.replacingOccurrences(of: "uncal", with: "", options: .caseInsensitive) }
+      guard var columns = try TraceColumns(header: calibrated, separator: 0, file: "", line: 0) else { return nil }
       columns.sensor = 0
       return columns.picking(kind.lowercased())
     } catch { return nil }

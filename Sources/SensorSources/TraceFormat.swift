@@ -6,7 +6,7 @@ import Orientation
 /// | columns | unit | signs |
 /// |---|---|---|
 /// | `t,ax,ay,az` (`swivel`) | seconds, g | CoreMotion's |
-/// | `gFx,gFy,gFz` (Physics Toolbox), `value.x,value.y,value.z` (RADAR-base) | g | Android's |
+/// | `gFx,gFy,gFz` (Physics Toolbox), `value.x,value.y,value.z` (RADAR-base) | g, or m/s² by the length | Android's |
 /// | any others | told by the length of the readings at rest | m/s²: Android's; g: CoreMotion's |
 ///
 /// A median length near 1 or near 9.8 tells the unit. Apps that write g pass on Core Motion's values (Sensor Logger on an
@@ -45,6 +45,9 @@ enum TraceFormat: String, Sendable, CaseIterable {
     switch self {
     case .swivel: return (1, "g, iOS signs")
     case .normalForce:
+      if Self.lengths.contains(medianLength / Self.standardGravity) {
+        return (-1 / Self.standardGravity, "m/s², Android's signs")
+      }
       return Self.lengths.contains(medianLength) ? (-1, "g, Android's signs") : nil
     case .named:
       if Self.lengths.contains(medianLength / Self.standardGravity) {

@@ -59,6 +59,8 @@ struct TraceRows {
   private static let longestTold = 500
   /// The most lines of units behind a header: raw or calibrated, and the unit.
   private static let mostUnitLines = 3
+  /// The most characters of a word that rows begin with.
+  private static let longestKind = 20
   /// Names of other sensors that a complaint tells.
   private static let shownOthers = 8
 
@@ -209,10 +211,17 @@ struct TraceRows {
     }
     if let start { throw start }
     if preamble == nil { preamble = (shown(text), line) }
-    if separator != Self.blank, fields.count > 3, fields.dropFirst().filter({ Double($0) != nil }).count > 1 {
+    if separator != Self.blank, fields.count > 3, isKind(fields[0]),
+      fields.dropFirst().filter({ Double($0) != nil }).count > 1
+    {
       kinds.append(fields[0])
     }
     if let preamble, line - preamble.line >= Self.longestPreamble { throw missing(preamble) }
+  }
+
+  /// Whether a row's first field may say what the row is; times of day and dates have other characters.
+  private func isKind(_ field: String) -> Bool {
+    field.count <= Self.longestKind && field.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// Refuses numbers where names should be. Empatica's files begin with the start, once for each axis, and how often rows come.
@@ -234,7 +243,8 @@ struct TraceRows {
 
   private func missing(_ preamble: (text: String, line: Int)) -> SensorSourceError {
     let found = kinds.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    if found.count > 1, found.count < kinds.count || remarked.picking != nil {
+    // A remark has told what rows begin with; without one only some that come again show it.
+    if remarked.picking != nil ? !found.isEmpty : found.count > 1 && found.count < kinds.count {
       let columns = remarked.picking ?? "=NAME,t,x,y,z"
       return .severalKinds(
         file: name, line: preamble.line, found: Array(found.prefix(Self.shownOthers)), columns: columns)
@@ -252,7 +262,8 @@ struct TraceRows {
     // A separator too many at the end.
     while fields.count > width, let last = fields.last, shown(last).isEmpty { fields.removeLast() }
     guard fields.count == width else {
-      if let sensor = columns.sensor, sensor < fields.count, let picking = columns.picking("NAME") {
+      // Behind a row that could be read it is one that was cut: another sensor's was refused before.
+      if rows == 0, let sensor = columns.sensor, sensor < fields.count, let picking = columns.picking("NAME") {
         throw .otherSensor(
           file: name, line: line, sensor: shown(fields[sensor]), expected: width, actual: fields.count, columns: picking
         )

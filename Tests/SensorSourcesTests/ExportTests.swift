@@ -223,6 +223,24 @@ struct ExportTests {
       "p,u,s,1718030736.00,1718030736.30,0,0.8660254,0.5", "p,u,s,1718030736.02,1718030736.30,0,0.8660254,0.5",
       "p,u,s,1718030736.04,1718030736.30,0,0.8660254,0.5"),
     Export(
+      "RADAR-base's names over m/s²",
+      "m/s², Android's signs; times in s, by their steps", "timestamp,value.x,value.y,value.z",
+      "1718030736.00,0,8.492808,4.903325", "1718030736.02,0,8.492808,4.903325", "1718030736.04,0,8.492808,4.903325"),
+    Export(
+      "flattened JSON, m/s²", "m/s², Android's signs; times in s, by their steps",
+      "time,value.accX,value.accY,value.accZ", "1.00,0,8.492808,4.903325", "1.02,0,8.492808,4.903325",
+      "1.04,0,8.492808,4.903325"),
+    Export(
+      "a column that counts sensors", "m/s², Android's signs; times in s, by their steps", "timestamp,sensors,x,y,z",
+      "1.00,3,0,8.492808,4.903325", "1.02,4,0,8.492808,4.903325", "1.04,3,0,8.492808,4.903325"),
+    Export(
+      "Empatica, as the command of its refusal prints it", "m/s², Android's signs; 50.0 rows a second",
+      columns: "t(50Hz),x,y,z", "0,8.49281,4.90333", "0,8.49281,4.90333", "0,8.49281,4.90333"),
+    Export(
+      "a picked sensor without times, as its refusal says", "m/s², Android's signs; 50.0 rows a second",
+      columns: "=accel,t(50Hz),x,y,z", "accel,NaN,0,8.492808,4.903325", "gyro,NaN,9,9,9",
+      "accel,NaN,0,8.492808,4.903325", "accel,NaN,0,8.492808,4.903325"),
+    Export(
       "GnssLogger, as its refusal says", "m/s², Android's signs; times in ns, by their steps",
       columns: "=accel,-,t,x,y,z", "# Accel,utcTimeMillis,elapsedRealtimeNanos,AccelXMps2,AccelYMps2,AccelZMps2",
       "Raw,1718030736100,34,18", "Accel,1718030736100,345300000000,0,8.492808,4.903325",

@@ -37,7 +37,7 @@ enum Advice {
     if let match = said.firstMatch(of: /Unexpected argument '([^']*)'/) { return word(String(match.1), arguments) }
     if let match = said.firstMatch(of: #/is invalid for '(--[a-z]+) /#) { return forms[String(match.1)] }
     if said.contains("Missing expected argument") || said.contains("Missing value for") {
-      return negative(arguments)
+      return negative(said, arguments)
     }
     return nil
   }
@@ -56,16 +56,35 @@ enum Advice {
   private static func word(_ word: String, _ arguments: [String]) -> String? {
     guard let verb = arguments.first, let option = options[verb] else { return nil }
     if option.isEmpty { return "It lists all there are; 'swivel get --name \(word)' is about one" }
-    let isDocument = word.hasSuffix(".storyboard") || word.hasSuffix(".xib")
-    return asked(["\(isDocument && option == "--app" ? "--storyboard" : option) \(word)"])
+    guard !word.hasSuffix(".swivel"), !word.hasSuffix(".xib") else { return nil }
+    guard option == "--app" else { return word.contains("/") ? nil : asked(["\(option) \(word)"]) }
+    let names = names(of: arguments)
+    let isDevice = ["iphone", "ipad", "ipod"].contains { word.lowercased().hasPrefix($0) }
+    if isDevice, names.contains("--device") { return asked(["--device \(word)"]) }
+    if word.hasSuffix(".storyboard") { return asked(["--storyboard \(word)"]) }
+    // Only an instance has several apps.
+    return verb != "up" && arguments.contains(option) ? nil : asked(["\(option) \(word)"])
   }
 
+  /// What the parser calls values that are numbers.
+  private static let numbers: Set = [
+    "seconds", "in", "window", "devices", "jobs", "rate", "log-part", "budget", "times", "steps", "seed", "last",
+    "port",
+  ]
+
   /// A number below zero begins like an option, and is taken for one.
-  private static func negative(_ arguments: [String]) -> String? {
+  private static func negative(_ said: String, _ arguments: [String]) -> String? {
     guard let word = arguments.first(where: { $0.wholeMatch(of: /-\d+(\.\d+)?/) != nil }) else { return nil }
     let turns = ["-90": ["ccw", "270"], "-180": ["180"], "-270": ["cw", "90"]]
     if arguments.first == "rotate", let meant = turns[word] { return asked(meant) }
-    return "'\(word)' begins like an option; no number below 0 is taken here"
+    if let wanted = said.firstMatch(of: /<([a-z-]+)>/), numbers.contains(String(wanted.1)) {
+      return "'\(word)' begins like an option; no number below 0 is taken here"
+    }
+    if let option = said.firstMatch(of: /Missing value for '(--[a-z-]+)/) {
+      return "'\(word)' begins like an option; in \(option.1)=\(word) it is none"
+    }
+    if names(of: arguments).contains("--by") { return "Ways below 0 are written --by X,Y, such as --by -10,5" }
+    return "'\(word)' begins like an option; behind -- it is none"
   }
 
   private static func asked(_ words: [String]) -> String? {

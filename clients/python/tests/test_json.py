@@ -63,6 +63,8 @@ TIMER = str(ROOT / "docs/tutorial/Timer.storyboard")
         ("explanation", ["explain", "R-NEG-02"], 0),
         ("explanation", ["explain", "mask"], 0),
         ("explanation", ["explain", "settled"], 0),
+        ("explanation", ["explain", "crashed"], 0),
+        ("explanation", ["explain", "refused"], 0),
         ("rule", ["conformance", "--rules"], 0),
         ("case", ["conformance", str(ROOT / "Examples/negotiation.csv")], 0),
         ("result", ["test", str(ROOT / "Examples/negotiation.csv"), TIMER], 1),

@@ -100,14 +100,12 @@ struct LaunchOptions: ParsableArguments {
   /// Has sensor and host listen elsewhere; what cannot be is refused here, before anything runs.
   private func reach(_ plan: inout LaunchPlan) throws {
     guard let listen else { return }
+    // An address that is none is a word that is not understood; without keys, or with a file that will not do, it is refused.
+    do { _ = try RemoteAddress(listen) } catch { throw Failure("--listen \(error)", .usage) }
     do {
       _ = try Listening.read(
         listen, keys: instance.keys, allow: allow, of: plan.directory.endpoints, report: { _ in })
-    } catch {
-      // An address that is none is a word that is not understood; a file of keys that will not do is refused.
-      if case .badKeys(let path, _) = error, path == listen { throw Failure("--listen \(error)", .usage) }
-      throw Failure(error)
-    }
+    } catch { throw Failure(error) }
     for (option, value) in [("--listen", listen), ("--keys", instance.keys ?? ""), ("--allow", allow ?? "")] {
       plan.hostArguments += [option, value]
       plan.sensorArguments += [option, value]

@@ -11,11 +11,11 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain a rule's number or a receipt's word: what it says, its source, an example.",
     discussion: """
-      Such as R-NEG-02, or mask, the reason of a receipt. A word that is neither lists the rules that speak of it.
+      Such as R-NEG-02, or mask, a window's reason, or settled, a receipt's ending. A word that is neither lists the rules that speak of it.
       """)
 
   @Argument(
-    help: "A rule's number, a receipt's reason, or a word of a rule.",
+    help: "A rule's number, a window's reason, a receipt's ending, or a word of a rule.",
     completion: .list(ReasonWords.names + EndingWords.all.map(\.name)))
   var subject: String
 
@@ -25,10 +25,12 @@ struct Explain: ParsableCommand {
   func run() throws {
     let book = try RuleBook(folder: try catalogue.folder().path)
     if let rule = book.rule(subject) { return tell(rule, book) }
-    if let reason = RotationReason.allCases.first(where: { Spelling.folded($0.rawValue) == Spelling.folded(subject) }) {
-      return tell(reason, book)
-    }
-    if let ending = EndingWords.all.first(where: { $0.name == Spelling.folded(subject) }) { return tell(ending) }
+    // `crashed` is both.
+    let ending = EndingWords.all.first { $0.name == Spelling.folded(subject) }
+    let reason = RotationReason.allCases.first { Spelling.folded($0.rawValue) == Spelling.folded(subject) }
+    if let ending { tell(ending) }
+    if let reason { tell(reason, book, isEndingToo: ending != nil) }
+    guard ending == nil, reason == nil else { return }
     let found = book.rules(about: subject)
     guard !found.isEmpty else {
       let known = book.rules.map(\.id) + ReasonWords.names + EndingWords.all.map(\.name)
@@ -51,10 +53,12 @@ struct Explain: ParsableCommand {
     }
   }
 
-  private func tell(_ reason: RotationReason, _ book: RuleBook) {
+  private func tell(_ reason: RotationReason, _ book: RuleBook, isEndingToo: Bool) {
     let (text, ids) = ReasonWords.meaning(of: reason)
     let rules = ids.compactMap(book.rule)
-    output.tell("\(reason.rawValue): \(text)\(reason.isRefusal ? " Exit code 3." : "")") { json in
+    // What the exit code is where a process has crashed, the ending has said.
+    let words = isEndingToo ? "a window's reason: \(text)" : "\(text)\(reason.isRefusal ? " Exit code 3." : "")"
+    output.tell("\(reason.rawValue): \(words)") { json in
       json.add("reason", reason.rawValue)
       json.add("explanation", text)
       json.add("refusal", reason.isRefusal)

@@ -25,8 +25,8 @@ LONGEST_OUTPUT = 8000
 # What a verb tells a person to type next, as whoever has tools instead of a terminal reads it.
 _FOR_TOOLS: Tuple[Tuple[str, str], ...] = (
     (r"'swivel devices' lists", "the tool devices lists"),
-    (r"start it with: swivel up --detach( --name \S+)?", "start it with the tool up"),
-    (r"choose another --name, or stop it with: swivel down --name \S+", "choose another name, or stop it with the tool down"),
+    (r"start it with: swivel up --detach( --name [A-Za-z0-9._-]+)?", "start it with the tool up"),
+    (r"choose another --name, or stop it with: swivel down --name [A-Za-z0-9._-]+", "choose another name, or stop it with the tool down"),
     (r"name the file: --storyboard FILE", "name the file in storyboards or storyboard"),
     (r"expected --app NAME, --storyboard FILE or --from SCRIPT", "expected app or storyboard"),
     (r"expected --app NAME or --storyboard FILE", "expected app or storyboard"),
