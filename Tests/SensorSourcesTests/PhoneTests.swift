@@ -190,7 +190,7 @@ struct PhoneTests {
   }
 
   /// Messages that come every so many seconds, each of so many readings a step of the phone's clock apart, for a minute here. Where the
-  /// device is put by a reading is at most five seconds ahead of here, and what is newest is played; a step that is none has no times.
+  /// device is put by a reading is at most five seconds ahead of here, and readings are played to the end; a step that is none has no times.
   @Test(
     arguments: [
       // As they come, and a phone whose clock is fast: by a half, and twenty-five times as fast.

@@ -69,8 +69,11 @@
   public let systemRotorType: SystemRotorType
 
   /// A list of the app's.
-  public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-    self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearchBlock)
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    attributedName = NSAttributedString(string: name)
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = .none
+    super.init()
   }
   /// A list of the app's.
   public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {

@@ -17,13 +17,15 @@ extension CALayer {
   ]
   private static let points: [String: ReferenceWritableKeyPath<CALayer, CGPoint>] = [
     "position": \.position, "anchorPoint": \.anchorPoint, "bounds.origin": \.bounds.origin,
+    "frame.origin": \.frame.origin,
     "contentsRect.origin": \.contentsRect.origin,
   ]
   private static let sizes: [String: ReferenceWritableKeyPath<CALayer, CGSize>] = [
     "shadowOffset": \.shadowOffset, "bounds.size": \.bounds.size, "contentsRect.size": \.contentsRect.size,
+    "frame.size": \.frame.size,
   ]
   private static let rects: [String: ReferenceWritableKeyPath<CALayer, CGRect>] = [
-    "bounds": \.bounds, "contentsRect": \.contentsRect,
+    "bounds": \.bounds, "contentsRect": \.contentsRect, "frame": \.frame,
   ]
   private static let transforms: [String: ReferenceWritableKeyPath<CALayer, CATransform3D>] = [
     "transform": \.transform, "sublayerTransform": \.sublayerTransform,
@@ -76,19 +78,26 @@ extension CALayer {
     } else if let path = Self.colors[key] {
       if value == nil || value is CGColor { self[keyPath: path] = value as? CGColor }
     } else if let path = Self.points[key] {
-      self[keyPath: path] = value as? CGPoint ?? object?.cgPointValue ?? self[keyPath: path]
+      self[keyPath: path] = value as? CGPoint ?? object?.heldPoint ?? self[keyPath: path]
     } else if let path = Self.sizes[key] {
-      self[keyPath: path] = value as? CGSize ?? object?.cgSizeValue ?? self[keyPath: path]
+      self[keyPath: path] = value as? CGSize ?? object?.heldSize ?? self[keyPath: path]
     } else if let path = Self.rects[key] {
-      self[keyPath: path] = value as? CGRect ?? object?.cgRectValue ?? self[keyPath: path]
+      self[keyPath: path] = value as? CGRect ?? object?.heldRect ?? self[keyPath: path]
     } else if let path = Self.transforms[key] {
-      self[keyPath: path] = value as? CATransform3D ?? object?.caTransform3DValue ?? self[keyPath: path]
+      self[keyPath: path] = transform(of: value) ?? self[keyPath: path]
     } else if let (path, name) = Self.part(key) {
-      return self[keyPath: path].setPart(name, number, value as? CGSize ?? object?.cgSizeValue)
+      var transform = self[keyPath: path]
+      guard transform.setPart(name, number, value as? CGSize ?? object?.heldSize) else { return false }
+      self[keyPath: path] = transform
     } else {
       return false
     }
     return true
+  }
+
+  private func transform(of value: Any?) -> CATransform3D? {
+    value as? CATransform3D
+      ?? (value as? NSValue).flatMap { $0.isTransformInSpace ? $0.caTransform3DValue : nil }
   }
 
   private static func number(of value: Any?) -> CGFloat? {
@@ -110,6 +119,8 @@ extension CATransform3D {
     let factors = factors
     switch name {
     case "rotation", "rotation.z": return atan2(m12, m11)
+    case "rotation.x": return atan2(m23, m22)
+    case "rotation.y": return atan2(-m13, m11)
     case "scale": return (factors[0] + factors[1] + factors[2]) / 3
     case "scale.x": return factors[0]
     case "scale.y": return factors[1]
@@ -125,7 +136,9 @@ extension CATransform3D {
   /// Whether there is such a part; the others stay as they are.
   fileprivate mutating func setPart(_ name: String, _ number: CGFloat?, _ size: CGSize?) -> Bool {
     switch name {
-    case "rotation", "rotation.z": if let number { turn(to: number) }
+    case "rotation", "rotation.z": if let number { turn(by: number - atan2(m12, m11), 0, 0, 1) }
+    case "rotation.x": if let number { turn(by: number - atan2(m23, m22), 1, 0, 0) }
+    case "rotation.y": if let number { turn(by: number - atan2(-m13, m11), 0, 1, 0) }
     case "scale": if let number { for axis in 0..<3 { scale(axis, to: number) } }
     case "scale.x": if let number { scale(0, to: number) }
     case "scale.y": if let number { scale(1, to: number) }
@@ -139,11 +152,19 @@ extension CATransform3D {
     return true
   }
 
-  private mutating func turn(to angle: CGFloat) {
-    let (factors, place) = (factors, (m41, m42, m43))
-    self = CATransform3DMakeScale(factors[0], factors[1], factors[2])
-      .concatenating(CATransform3DMakeRotation(angle, 0, 0, 1))
-    (m41, m42, m43) = place
+  /// A further turn in place: a mirror and other turns stay, and so does the perspective it is seen in.
+  private mutating func turn(by angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+    var plain = self
+    (plain.m14, plain.m24, plain.m34, plain.m41, plain.m42, plain.m43, plain.m44) = (0, 0, 0, 0, 0, 0, 1)
+    let turned = plain.concatenating(CATransform3DMakeRotation(angle, x, y, z))
+    var new = turned
+    (new.m14, new.m24, new.m34, new.m41, new.m42, new.m43, new.m44) = (m14, m24, m34, m41, m42, m43, m44)
+    if !factors.contains(0) {
+      let (rows, seen) = (turned.concatenating(CATransform3DInvert(plain)).rows, [m14, m24, m34])
+      func shown(_ row: Int) -> CGFloat { (0..<3).reduce(0) { $0 + rows[row + $1] * seen[$1] } }
+      (new.m14, new.m24, new.m34) = (shown(0), shown(4), shown(8))
+    }
+    self = new
   }
 
   /// An axis that had no length gets its own direction.

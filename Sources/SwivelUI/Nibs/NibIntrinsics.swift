@@ -44,7 +44,8 @@ extension NibBuilder {
     case .stored:
       // A frame that is marked as another than its constraints say is not as large as what it shows.
       if element.flag(.misplaced) == true, !isUnmeasurable(element, view) {
-        content = settings.growth == 0 || !Self.hasOwnSize(element) ? nil : view.intrinsicContentSize
+        if element.name == .label { content = EmptyInStack.content(element) }
+        if content == nil, settings.growth != 0, Self.hasOwnSize(element) { content = view.intrinsicContentSize }
       } else {
         content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
       }

@@ -28,6 +28,8 @@ extension NSValue {
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
     ])
   }
+  /// Whether a transform in space is in the box.
+  var isTransformInSpace: Bool { String(cString: objCType) == "[16d]" }
   /// The transform in space.
   public var caTransform3DValue: CATransform3D {
     let n = numbers(16)

@@ -122,12 +122,29 @@ extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   /// A size as an object.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// The rectangle.
-  public var cgRectValue: CGRect { rectValue }
-  /// The point.
-  public var cgPointValue: CGPoint { pointValue }
-  /// The size.
-  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle; zero for a box of anything else.
+  public var cgRectValue: CGRect { heldRect ?? .zero }
+  /// The point; zero for a box of anything else.
+  public var cgPointValue: CGPoint { heldPoint ?? .zero }
+  /// The size; zero for a box of anything else.
+  public var cgSizeValue: CGSize { heldSize ?? .zero }
+
+  /// The rectangle in the box, if it is one's.
+  var heldRect: CGRect? { held("{CGRect={CGPoint=dd}{CGSize=dd}}", CGRect.zero) }
+  /// The point in the box, if it is one's.
+  var heldPoint: CGPoint? { held("{CGPoint=dd}", CGPoint.zero) }
+  /// The size in the box, if it is one's.
+  var heldSize: CGSize? { held("{CGSize=dd}", CGSize.zero) }
+
+  /// What is in a box of that type; nil for another, of which Foundation's own properties end the process.
+  private func held<Value>(_ type: String, _ zero: Value) -> Value? {
+    guard String(cString: objCType) == type else { return nil }
+    var value = zero
+    withUnsafeMutableBytes(of: &value) { bytes in
+      if let place = bytes.baseAddress { getValue(place) }
+    }
+    return value
+  }
 }
 
 extension CGPoint {

@@ -141,13 +141,13 @@ import Foundation
   }
 
   private static func box(_ value: Any?, _ set: (CGRect) -> Void) -> Bool {
-    given((value as? NSValue)?.cgRectValue ?? value as? CGRect, set)
+    given((value as? NSValue)?.heldRect ?? value as? CGRect, set)
   }
   private static func point(_ value: Any?, _ set: (CGPoint) -> Void) -> Bool {
-    given((value as? NSValue)?.cgPointValue ?? value as? CGPoint, set)
+    given((value as? NSValue)?.heldPoint ?? value as? CGPoint, set)
   }
   private static func size(_ value: Any?, _ set: (CGSize) -> Void) -> Bool {
-    given((value as? NSValue)?.cgSizeValue ?? value as? CGSize, set)
+    given((value as? NSValue)?.heldSize ?? value as? CGSize, set)
   }
   private static func given<Value>(_ value: Value?, _ set: (Value) -> Void) -> Bool {
     guard let value else { return false }

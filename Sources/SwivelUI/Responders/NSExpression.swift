@@ -136,8 +136,12 @@ open class NSExpression: NSObject, @unchecked Sendable {
 
 /// What is behind a name, and behind names of what is there.
 enum KeyPathReader {
+  /// The members of a list or a set, in a set's case in any order; nil for anything else.
+  static func members(_ value: Any?) -> [Any]? {
+    value as? [Any] ?? (value as? NSOrderedSet)?.array ?? (value as? NSSet)?.allObjects
+  }
   static func value(_ object: Any?, _ path: String) -> Any? {
-    if let all = object as? [Any] {
+    if let all = members(object) {
       if path == "@count" { return NSNumber(value: all.count) }
       let operators = ["@sum.": "sum:", "@avg.": "average:", "@max.": "max:", "@min.": "min:"]
       if let (mark, name) = operators.first(where: { path.hasPrefix($0.key) }) {

@@ -8,8 +8,8 @@ private indirect enum Condition {
   case any([Condition])
   case not(Condition)
   case comparison(Term, String, Set<Character>, Term)
-  /// For one of the left side's values at least, or for all of them ("ANY" and "ALL").
-  case several(Term, String, Set<Character>, Term, isAll: Bool)
+  /// For one of the left side's values at least, for all, or for none of them.
+  case several(Quantity, Term, String, Set<Character>, Term)
 
   func holds(_ object: Any?, _ bindings: [String: Any]?) -> Bool {
     switch self {
@@ -20,28 +20,37 @@ private indirect enum Condition {
     case .comparison(let left, let sign, let options, let right):
       return PredicateComparison(options: options).holds(
         left.value(object, bindings), sign, right.value(object, bindings))
-    case .several(let left, let sign, let options, let right, let isAll):
-      let (all, other) = (left.value(object, bindings) as? [Any] ?? [], right.value(object, bindings))
+    case .several(let quantity, let left, let sign, let options, let right):
+      let (value, other) = (left.value(object, bindings), right.value(object, bindings))
+      // Nothing is as no value at all; one value by itself is none of several.
+      guard let all = value == nil ? [] : KeyPathReader.members(value) else { return false }
       let comparison = PredicateComparison(options: options)
-      return isAll
-        ? all.allSatisfy { comparison.holds($0, sign, other) } : all.contains { comparison.holds($0, sign, other) }
+      return switch quantity {
+      case .any: all.contains { comparison.holds($0, sign, other) }
+      case .all: all.allSatisfy { comparison.holds($0, sign, other) }
+      case .none: !all.contains { comparison.holds($0, sign, other) }
+      }
     }
   }
 }
+
+/// How many of several values a comparison is to hold for.
+private enum Quantity { case any, all, none }
 
 /// One side of a comparison.
 private indirect enum Term {
   case itself
   case path(String)
   case constant(Any?)
-  case variable(String)
+  /// A name, and what is asked of what it stands for.
+  case variable(String, String)
   case list([Term])
 
   func value(_ object: Any?, _ bindings: [String: Any]?) -> Any? {
     switch self {
     case .itself: object
-    case .path(let path): (object as? NSObject)?.value(forKeyPath: path) ?? KeyPathReader.value(object, path)
-    case .variable(let name): bindings?[name]
+    case .path(let path): KeyPathReader.value(object, path) ?? (object as? NSObject)?.value(forKeyPath: path)
+    case .variable(let name, let path): path.isEmpty ? bindings?[name] : KeyPathReader.value(bindings?[name], path)
     case .constant(let value): value
     case .list(let terms): terms.map { $0.value(object, bindings) as Any }
     }
@@ -91,7 +100,7 @@ struct PredicateComparison: Sendable {
   }
   private func contains(_ all: Any?, _ one: Any?) -> Bool {
     if let all = text(all), let one = text(one) { return one.isEmpty || all.contains(one) }
-    return (all as? [Any])?.contains { isEqual($0, one) } ?? false
+    return KeyPathReader.members(all)?.contains { isEqual($0, one) } ?? false
   }
 
   func holds(_ left: Any?, _ sign: String, _ right: Any?) -> Bool {
@@ -169,10 +178,10 @@ private struct PredicateReader {
       if !take(")") { isWrong = true }
       return inner
     }
-    for word in ["ANY", "SOME", "ALL", "NONE"] where take(word) {
+    let quantities: [(String, Quantity)] = [("ANY", .any), ("SOME", .any), ("ALL", .all), ("NONE", .none)]
+    for (word, quantity) in quantities where take(word) {
       let (left, sign, options, right) = compared()
-      let condition = Condition.several(left, sign, options, right, isAll: word == "ALL")
-      return word == "NONE" ? .not(condition) : condition
+      return .several(quantity, left, sign, options, right)
     }
     let (left, sign, options, right) = compared()
     return .comparison(left, sign, options, right)
@@ -216,7 +225,10 @@ private struct PredicateReader {
       let argument = arguments.removeFirst()
       return token == "%K" ? .path("\(argument ?? "")") : .constant(argument)
     }
-    if token.hasPrefix("$") { return .variable(String(token.dropFirst())) }
+    if token.hasPrefix("$") {
+      let steps = token.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
+      return .variable(steps.first ?? "", steps.count > 1 ? steps[1] : "")
+    }
     if let quote = token.first, quote == "\"" || quote == "'" { return .constant(String(token.dropFirst().dropLast())) }
     if let number = Double(token) { return .constant(NSNumber(value: number)) }
     switch token.uppercased() {

@@ -70,8 +70,7 @@ extension Measurement where UnitType: Dimension {
       let text = (numberFormatStyle ?? MeasuredUnits.style(number, isGiven: isGiven)).locale(locale).format(number)
       if unit is UnitTemperature, width != .wide { return text + (width == .narrow ? "°" : unit.symbol) }
       guard width == .wide else { return width == .narrow ? text + unit.symbol : "\(text) \(unit.symbol)" }
-      let names = MeasuredUnits.names[unit.symbol]
-      return "\(text) \((text == "1" ? names?.0 : names?.1) ?? unit.symbol)"
+      return "\(text) \(MeasuredUnits.word(unit, text))"
     }
 
     /// The width alone is kept.
@@ -136,15 +135,31 @@ enum MeasuredUnits {
   }
 
   /// One and several of a unit (Unicode CLDR, en, long).
-  static let names: [String: (String, String)] = [
+  private static let names: [String: (String, String)] = [
     "km": ("kilometer", "kilometers"), "m": ("meter", "meters"), "cm": ("centimeter", "centimeters"),
     "mm": ("millimeter", "millimeters"), "mi": ("mile", "miles"), "ft": ("foot", "feet"), "in": ("inch", "inches"),
     "yd": ("yard", "yards"), "kg": ("kilogram", "kilograms"), "g": ("gram", "grams"), "lb": ("pound", "pounds"),
-    "oz": ("ounce", "ounces"), "°C": ("degree Celsius", "degrees Celsius"), "s": ("second", "seconds"),
-    "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
+    "oz": ("ounce", "ounces"), "°C": ("degree Celsius", "degrees Celsius"),
+    "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
     "mph": ("mile per hour", "miles per hour"), "km/h": ("kilometer per hour", "kilometers per hour"),
-    "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"), "kcal": ("kilocalorie", "kilocalories"),
+    "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
   ]
+
+  /// The word for so much of a unit, as “kilometers”; its symbol where there is none. Symbols are not of one dimension alone: on
+  /// Linux minutes have "m" as meters do, and what falls "g" as grams do.
+  static func word(_ unit: Foundation.Unit, _ number: String) -> String {
+    let words: (String, String)? =
+      switch unit {
+      case is UnitDuration where unit.symbol == UnitDuration.seconds.symbol: ("second", "seconds")
+      case is UnitDuration where unit.symbol == UnitDuration.minutes.symbol: ("minute", "minutes")
+      case is UnitDuration where unit.symbol == UnitDuration.hours.symbol: ("hour", "hours")
+      case is UnitDuration: nil
+      case is UnitAcceleration: nil
+      case is UnitEnergy where unit.symbol == UnitEnergy.kilocalories.symbol: ("kilocalorie", "kilocalories")
+      case _: names[unit.symbol]
+      }
+    return words.map { number == "1" || number == "-1" ? $0.0 : $0.1 } ?? unit.symbol
+  }
 }
 
 extension PersonNameComponents {

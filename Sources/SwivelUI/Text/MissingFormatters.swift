@@ -194,18 +194,14 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
     switch unitStyle {
     case .short: return text + unit.symbol
-    case .long: return "\(text) \(Self.word(unit, isOne: text == "1"))"
+    case .long: return "\(text) \(MeasuredUnits.word(unit, text))"
     default: return "\(text) \(unit.symbol)"
     }
   }
 
   /// A unit in words.
   open func string(from unit: Foundation.Unit) -> String {
-    unitStyle == .long ? Self.word(unit, isOne: false) : unit.symbol
-  }
-  /// “kilometers”; the symbol of units without a word here.
-  private static func word(_ unit: Foundation.Unit, isOne: Bool) -> String {
-    MeasuredUnits.names[unit.symbol].map { isOne ? $0.0 : $0.1 } ?? unit.symbol
+    unitStyle == .long ? MeasuredUnits.word(unit, "") : unit.symbol
   }
 
   /// A measurement's; nil for anything else.

@@ -77,10 +77,12 @@ open class NSTextLayoutManager: NSObject {
   open func replace(_ textContentManager: NSTextContentManager) {
     // "All NSTextLayoutManager objects sharing the current NSTextContentManager object will share the new text content manager."
     let old = self.textContentManager
+    let (first, isFree) = (old?.primaryTextLayoutManager, textContentManager.primaryTextLayoutManager == nil)
     for manager in old?.textLayoutManagers ?? [self] {
       old?.removeTextLayoutManager(manager)
       textContentManager.addTextLayoutManager(manager)
     }
+    if isFree, let first { textContentManager.primaryTextLayoutManager = first }
   }
   /// The whole text.
   open var documentRange: NSTextRange {

@@ -77,6 +77,85 @@ import Testing
     }
   }
 
+  private func numbers(_ t: CATransform3D) -> [CGFloat] {
+    [t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44]
+  }
+
+  /// A turn leaves what else there is: perspective, a mirror, another turn, the place.
+  @Test func turns() throws {
+    for (part, turn) in [
+      ("rotation", CATransform3DMakeRotation(0.5, 0, 0, 1)), ("rotation.z", CATransform3DMakeRotation(0.5, 0, 0, 1)),
+      ("rotation.x", CATransform3DMakeRotation(0.5, 1, 0, 0)), ("rotation.y", CATransform3DMakeRotation(0.5, 0, 1, 0)),
+    ] {
+      try onLayer { layer in
+        @MainActor func number() -> CGFloat { layer.value(forKeyPath: "transform.\(part)") as? CGFloat ?? .nan }
+        @MainActor func isAbout(_ wanted: CATransform3D) -> Bool {
+          zip(numbers(layer.transform), numbers(wanted)).allSatisfy { abs($0 - $1) < 1e-9 }
+        }
+        layer.setValue(0.5, forKeyPath: "transform.\(part)")
+        #expect(abs(number() - 0.5) < 1e-9 && isAbout(turn), "\(part)")
+        // Seen from 500 points: what comes nearer is larger, so that the turn has to come first.
+        var perspective = CATransform3DIdentity
+        (perspective.m34, perspective.m41, perspective.m42) = (-1 / 500, 8, 9)
+        layer.transform = perspective
+        for angle in [1.2, 0.5] as [CGFloat] { layer.setValue(angle, forKeyPath: "transform.\(part)") }
+        #expect(abs(number() - 0.5) < 1e-9 && isAbout(CATransform3DConcat(turn, perspective)), "\(part)")
+        layer.transform = CATransform3DMakeScale(-1, 1, 1)
+        for angle in [1.2, 0.5] as [CGFloat] { layer.setValue(angle, forKeyPath: "transform.\(part)") }
+        let rows = numbers(layer.transform)
+        #expect(abs(number() - 0.5) < 1e-9, "\(part)")
+        // It is a mirror still: its determinant is -1.
+        let across = rows[0] * (rows[5] * rows[10] - rows[6] * rows[9])
+        let down = rows[1] * (rows[4] * rows[10] - rows[6] * rows[8])
+        #expect(abs(across - down + rows[2] * (rows[4] * rows[9] - rows[5] * rows[8]) + 1) < 1e-9, "\(part)")
+      }
+    }
+  }
+
+  /// A box of something else changes nothing, and ends nothing.
+  @Test func otherBoxes() throws {
+    let boxes: [(String, NSValue)] = [
+      ("position", NSValue(cgPoint: CGPoint(x: 1, y: 1))),
+      ("shadowOffset", NSValue(cgSize: CGSize(width: 1, height: 1))),
+      ("bounds", NSValue(cgRect: CGRect(x: 1, y: 1, width: 1, height: 1))),
+      ("transform", NSValue(caTransform3D: CATransform3DMakeScale(9, 9, 9))),
+      ("contentsRect", NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))),
+    ]
+    let keys = [
+      "position", "anchorPoint", "bounds.origin", "shadowOffset", "bounds.size", "bounds", "transform",
+      "sublayerTransform", "position.x", "transform.scale", "transform.translation", "opacity", "hidden",
+    ]
+    // A place is no size, nor the other way round; each goes into the keys of its own structure.
+    let own = [
+      "position": ["position", "anchorPoint", "bounds.origin"],
+      "shadowOffset": ["shadowOffset", "bounds.size", "transform.translation"], "bounds": ["bounds"],
+      "transform": ["transform", "sublayerTransform"],
+    ]
+    for (name, box) in boxes {
+      for key in keys where own[name]?.contains(key) != true {
+        try onLayer { layer in
+          let before = "\(String(describing: layer.value(forKeyPath: key)))"
+          layer.setValue(box, forKeyPath: key)
+          #expect("\(String(describing: layer.value(forKeyPath: key)))" == before, "\(name)'s box for \(key)")
+        }
+      }
+      #expect(name == "position" || box.cgPointValue == .zero)
+      #expect(name == "bounds" || box.cgRectValue == .zero)
+    }
+  }
+
+  /// A layer's frame by its name, and parts of it.
+  @Test func frames() throws {
+    try onLayer { layer in
+      #expect((layer.value(forKey: "frame") as? NSValue)?.cgRectValue == CGRect(x: -10, y: -14, width: 30, height: 40))
+      layer.setValue(NSValue(cgRect: CGRect(x: 2, y: 4, width: 6, height: 8)), forKey: "frame")
+      #expect(layer.position == CGPoint(x: 5, y: 8) && layer.bounds.size == CGSize(width: 6, height: 8))
+      layer.setValue(20, forKeyPath: "frame.size.width")
+      layer.setValue(1, forKeyPath: "frame.origin.x")
+      #expect(layer.frame == CGRect(x: 1, y: 4, width: 20, height: 8))
+    }
+  }
+
   /// Whole values, by objects and by themselves; a colour of UIKit's is none of Core Graphics'.
   @Test func wholeValues() throws {
     try onLayer { layer in

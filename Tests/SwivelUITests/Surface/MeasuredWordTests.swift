@@ -52,6 +52,22 @@ import Testing
     #expect(formatter("de_DE", .medium, []).string(for: object) == "2 km")
   }
 
+  /// Units whose symbols Linux's Foundation gives twice: a minute is no meter, and what falls no gram.
+  @Test func symbolsOfTwo() {
+    let long = formatter("en_US", .long, .providedUnit)
+    let rows: [(String, String)] = [
+      (long.string(from: Measurement(value: 5, unit: UnitDuration.minutes)), "5 minutes"),
+      (long.string(from: Measurement(value: 1, unit: UnitDuration.hours)), "1 hour"),
+      (long.string(from: Measurement(value: 2, unit: UnitDuration.seconds)), "2 seconds"),
+      (long.string(from: Measurement(value: 2, unit: UnitAcceleration.gravity)), "2 g"),
+      (long.string(from: Measurement(value: 2, unit: UnitMass.grams)), "2 grams"),
+      (long.string(from: Measurement(value: 90, unit: UnitEnergy.kilocalories)), "90 kilocalories"),
+      (long.string(from: Measurement(value: -1, unit: UnitLength.kilometers)), "-1 kilometer"),
+      (Measurement(value: 3, unit: UnitDuration.minutes).formatted(.measurement(width: .wide)), "3 minutes"),
+    ]
+    for (text, wanted) in rows { #expect(text == wanted) }
+  }
+
   /// (hours, minutes, seconds, style, what becomes of zeros, the words). DateComponentsFormatter.UnitsStyle, and
   /// ZeroFormattingBehavior: pad "01:00:10", dropLeading "10m", dropMiddle "1h 10s", dropTrailing "1h".
   @Test(

@@ -5,6 +5,7 @@ import Testing
 @MainActor @Suite struct PredicateTextTests {
   private static let person: [String: Any] = [
     "name": "Zoë", "age": 36, "ages": [3, 12, 40], "none": [Int](), "pets": [["name": "Rex"], ["name": "Tom"]],
+    "set": Set([3, 12, 40]), "objects": NSSet(array: [3, 12, 40]), "ordered": NSOrderedSet(array: [3, 12, 40]),
   ]
 
   /// (text, whether it holds of a person of 36, Zoë, with three ages and two pets)
@@ -26,6 +27,10 @@ import Testing
       ("ALL ages > 3", false), ("NONE ages > 40", true), ("NONE ages == 12", false), ("any ages == 12", true),
       ("ANY none > 0", false), ("ALL none > 0", true), ("NONE none > 0", true), ("NOT ALL ages > 3", true),
       ("ANY pets.name == 'Tom'", true), ("ALL pets.name == 'Tom'", false), ("ANY pets.name BEGINSWITH[c] 'r'", true),
+      ("ANY age > 3", false), ("ALL age > 3", false), ("NONE age > 40", false), ("ANY missing > 3", false),
+      ("ANY set > 39", true), ("ALL set > 3", false), ("NONE set == 12", false), ("set CONTAINS 12", true),
+      ("ANY objects > 39", true), ("ALL objects > 3", false), ("NONE objects == 12", false), ("3 IN objects", true),
+      ("ANY ordered > 39", true), ("ALL ordered > 3", false), ("NONE ordered == 12", false), ("4 IN ordered", false),
       ("ANY ages > 39 AND age == 36", true), ("age == 1 OR NONE ages == 3", false),
     ])
   func texts(text: String, holds: Bool) {
@@ -43,6 +48,13 @@ import Testing
   func variables(text: String, values: [String: Int], holds: Bool) {
     let predicate = NSPredicate(format: text)
     #expect(predicate.evaluate(with: Self.person, substitutionVariables: values) == holds)
+  }
+
+  /// What a variable stands for has properties, too.
+  @Test(arguments: [("$user.name == 'Zoë'", true), ("$user.age > age", false), ("ANY $user.pets.name == 'Rex'", true)])
+  func pathsOfVariables(text: String, holds: Bool) {
+    let predicate = NSPredicate(format: text)
+    #expect(predicate.evaluate(with: Self.person, substitutionVariables: ["user": Self.person]) == holds)
   }
 
   /// `NSExpression(forConditional:…)` decides by the variables it is handed, too.
