@@ -46,6 +46,8 @@ extension RegionStore {
     let size = Int(region.size)
     let width = hot + 2
     for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = Int32(p) }
+    // Swift 6.3.1 makes invalid code of these calls on a property under a sanitizer.
+    let box = box
     box.factors.begin()
     for k in 0..<size {
       let place = view.firstRow + Int(basis[Int(region.basisStart) + size + k])

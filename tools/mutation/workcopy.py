@@ -25,8 +25,8 @@ class WorkCopy:
     def write(self, name, value):
         (self.notes / name).write_text(json.dumps(value, indent=1, ensure_ascii=False), encoding="utf-8")
 
-    def plant(self, chosen):
-        """Makes the copy's files the repository's with these faults in them; touches only what differs."""
+    def plant(self, chosen, extra=None):
+        """Makes the copy's files the repository's with these faults in them, and `extra`'s texts by path; touches only what differs."""
         by_file = {}
         for _, fault in chosen:
             by_file.setdefault(fault.file, []).append(fault)
@@ -42,6 +42,7 @@ class WorkCopy:
         for target in sorted({target for target, _ in chosen}):
             faults = [fault for name, fault in chosen if name == target]
             wanted[f"Sources/{target}/{PLANTED}"] = support(faults).encode()
+        wanted.update({path: text.encode() for path, text in (extra or {}).items()})
         for path, content in wanted.items():
             file = self.folder / path
             if not file.exists() or file.read_bytes() != content:
