@@ -111,7 +111,7 @@ let package = Package(
       name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SeededNumbers", "SwivelUI"]),
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
-    .target(name: "Bus", dependencies: ["CPidfd", "Vocabulary", "Wire", "ZeroMQ"]),
+    .target(name: "Bus", dependencies: ["CPidfd", "FileWriting", "Vocabulary", "Wire", "ZeroMQ"]),
     .target(name: "SensorSources", dependencies: ["CZlib", "FileReading", "Orientation", "SeededNumbers"]),
     .target(name: "SensorMetrics", dependencies: ["Orientation"]),
     .target(name: "Terminal"),
@@ -158,12 +158,12 @@ let package = Package(
     .target(
       name: "MonitorService",
       dependencies: ["Bus", "EventLog", "Orientation", "Spelling", "Terminal", "Vocabulary", "Wire"]),
-    .target(
-      name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"]),
+    .target(name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"]),
     .target(
       name: "Launcher",
       dependencies: [
-        "Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Processes", "Spelling", "Vocabulary", "Wire",
+        "Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "FileWriting", "Processes", "Spelling",
+        "Vocabulary", "Wire",
       ]),
     // Floor 8
     .target(
@@ -223,7 +223,7 @@ let package = Package(
         "SensorSources",
         "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire", arguments,
       ]),
-    .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"]),
+    .executableTarget(name: "swivel-adopt", dependencies: ["Adoption", "FileWriting"]),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
     .executableTarget(name: "swivel-fuzz", dependencies: ["Fuzzing", arguments]),
     .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),

@@ -1,11 +1,14 @@
 // What every service process does around its loop: ignore what is not meant for it, and leave with its launcher.
+import FileWriting
 import Foundation
 import Vocabulary
 
 /// The life of a service process.
 public enum Service {
-  /// Ctrl-C reaches the whole process group and broken pipes reach anybody; a service ends with its lifeline instead.
+  /// Ctrl-C reaches the whole process group and broken pipes reach anybody; a service ends with its lifeline instead. Nor does it end for
+  /// want of a stream.
   public static func ignoreSignals() {
+    StandardStreams.prepare()
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
   }
@@ -26,6 +29,6 @@ public enum Service {
 
   /// One line on standard error: who, and what.
   public static func report(_ role: String) -> @Sendable (String) -> Void {
-    { text in FileHandle.standardError.write(Data("swivel-\(role): \(text.printable)\n".utf8)) }
+    { text in StandardStreams.say("swivel-\(role): \(text.printable)\n") }
   }
 }

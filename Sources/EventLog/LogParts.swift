@@ -54,6 +54,14 @@ public enum LogParts {
     return numbers.sorted()
   }
 
+  /// Whether both are names of one file, or of parts of one log.
+  public static func isSame(_ path: String, as other: String) -> Bool {
+    var (one, two) = (stat(), stat())
+    let first = (split(path).first, split(other).first)
+    guard stat(first.0, &one) == 0, stat(first.1, &two) == 0 else { return first.0 == first.1 }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
   /// Removes the log at `path` with all its parts, the last first: what a kill leaves is the beginning of a log.
   public static func remove(_ path: String) throws(EventLogError) {
     for part in try numbers(of: path).reversed() { unlink(Self.path(of: path, part: part)) }

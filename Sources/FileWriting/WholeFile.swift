@@ -20,9 +20,13 @@ public enum WholeFile {
       var kind = stat()
       let isThere = stat(path, &kind) == 0
       if isThere, kind.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
-      if isThere && kind.st_mode & S_IFMT != S_IFREG || isStream(path) { return try writePlainly(bytes, path) }
+      if isStream(path) { return try writePlainly(bytes, path) }
       // A link is kept, and what it leads to exchanged. A file nobody may write to is not to be exchanged either.
       let target = try destination(path)
+      if isThere, kind.st_mode & S_IFMT != S_IFREG {
+        if kind.st_mode & S_IFMT == S_IFIFO, isTrap(target) { throw Refusal(EACCES) }
+        return try writePlainly(bytes, path)
+      }
       if isThere, access(target, W_OK) != 0 { throw Refusal(errno) }
       try exchange(bytes, target, mode: isThere ? kind.st_mode & 0o7777 : nil)
     } catch { throw FileWritingError(path: path, reason: String(cString: strerror(error.number))) }
@@ -33,7 +37,7 @@ public enum WholeFile {
     try write([UInt8](text.utf8), to: path)
   }
 
-  private struct Refusal: Error {
+  struct Refusal: Error {
     let number: Int32
     init(_ number: Int32) { self.number = number }
   }
@@ -42,19 +46,31 @@ public enum WholeFile {
   private static let mostLinks = 40
 
   /// Whether it is another name of what the process has open already, such as its output.
-  private static func isStream(_ path: String) -> Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
+  static func isStream(_ path: String) -> Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
 
   /// Where links lead, whether anything is there or not.
-  private static func destination(_ path: String) throws(Refusal) -> String {
+  static func destination(_ path: String) throws(Refusal) -> String {
     var path = path
     for _ in 0...mostLinks {
       var name = [CChar](repeating: 0, count: Int(PATH_MAX))
       let length = readlink(path, &name, name.count)
       guard length >= 0 else { return path }
+      if isTrap(path) { throw Refusal(EACCES) }
       let next = String(decoding: name.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
       path = next.hasPrefix("/") ? next : folder(of: path) + next
     }
     throw Refusal(ELOOP)
+  }
+
+  /// Whether a link or pipe was put there by another user, in a folder where everybody may make names and nobody takes another's away,
+  /// such as /tmp. The kernel has this rule for whoever lets it follow (proc(5), protected_symlinks and protected_fifos); following by hand would
+  /// pass it by.
+  private static func isTrap(_ path: String) -> Bool {
+    var (own, around) = (stat(), stat())
+    let folder = folder(of: path)
+    guard lstat(path, &own) == 0, stat(folder.isEmpty ? "." : folder, &around) == 0 else { return false }
+    let isForAll = around.st_mode & S_ISVTX != 0 && around.st_mode & S_IWOTH != 0
+    return isForAll && own.st_uid != geteuid() && own.st_uid != around.st_uid
   }
 
   /// The folder with its slash; nothing for the one the process is in.
@@ -83,7 +99,7 @@ public enum WholeFile {
   }
 
   /// A new file in the folder of another, which nobody else has.
-  private static func openBeside(_ target: String) throws(Refusal) -> (file: Int32, name: String) {
+  static func openBeside(_ target: String) throws(Refusal) -> (file: Int32, name: String) {
     var number = 0
     while true {
       // Short, for a name that is as long as names may be would have no room for more.
@@ -103,7 +119,7 @@ public enum WholeFile {
     try put(bytes, file)
   }
 
-  private static func put(_ bytes: [UInt8], _ file: Int32) throws(Refusal) {
+  static func put(_ bytes: [UInt8], _ file: Int32) throws(Refusal) {
     var done = 0
     while done < bytes.count {
       let count = bytes[done...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

@@ -1,12 +1,13 @@
 // What people should know while something runs: standard error, or a file when a screen is in the way.
 import Bus
+import FileWriting
 import Foundation
 import Vocabulary
 
 /// Lines for people, apart from the data on standard output.
 public enum Diagnostics {
   /// One line on standard error.
-  public static func report(_ text: String) { FileHandle.standardError.write(Data("swivel: \(text.printable)\n".utf8)) }
+  public static func report(_ text: String) { StandardStreams.say("swivel: \(text.printable)\n") }
 
   /// One line in the instance's diagnostics file.
   public static func append(_ text: String, to directory: InstanceDirectory) {

@@ -103,6 +103,7 @@ final class ExplorationJournal: ExplorationWatch {
 /// What keeps an exploration from being made.
 enum ExploreError: Error, CustomStringConvertible {
   case file(String)
+  case unwritten(String)
   case noDevice(String)
   case noVersion(String)
   case world(String)
@@ -110,6 +111,7 @@ enum ExploreError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .file(let path): "\(path): cannot be read or written"
+    case .unwritten(let name): "\(name) is not whole: what was found is not all in it"
     case .noDevice(let id): "no device '\(id)'; see swivel devices"
     case .noVersion(let text): "'\(text)' is no iOS version"
     case .world(let text): text

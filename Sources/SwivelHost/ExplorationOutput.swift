@@ -1,7 +1,9 @@
 // Where an exploration is told and written: known before it begins, and added to while it goes on.
 import ArgumentParser
 import Exploration
+import FileWriting
 import Foundation
+import Synchronization
 
 /// What becomes of what is found.
 struct ExplorationOutput {
@@ -45,6 +47,13 @@ struct ExplorationOutput {
 /// The file of a shard, of which each line is written when it is known.
 struct ShardFile: Sendable {
   private let name: String
+  private let loss = Loss()
+
+  /// Whether a line could not be written: a report made of what is left would say too little.
+  private final class Loss: Sendable {
+    let isThere = Mutex(false)
+  }
+
   /// Nil without a folder.
   private let file: FileHandle?
 
@@ -70,9 +79,13 @@ struct ShardFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do { try file.write(contentsOf: try encoder.encode(line) + Data("\n".utf8)) } catch {
-      FileHandle.standardError.write(Data("\(name) cannot be written: \(error)\n".utf8))
+      loss.isThere.withLock { $0 = true }
+      StandardStreams.say("\(name) cannot be written: \(error)\n")
     }
   }
+
+  /// Throws where lines are missing.
+  func demandWhole() throws(ExploreError) { if loss.isThere.withLock(\.self) { throw .unwritten(name) } }
 
   /// Writes the last lines.
   func end(_ figures: [ShardFigures], _ notes: [String], isFinished: Bool) {

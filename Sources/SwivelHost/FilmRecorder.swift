@@ -4,6 +4,7 @@ import DeviceCatalog
 import Drawing
 import Emulator
 import EventLog
+import FileWriting
 import Foundation
 import Picture
 import Scripting
@@ -60,9 +61,8 @@ struct LogFilm: ParsableArguments {
     try making.kept.write(to: file)
     print("\(file): \(making.steps) states, \(making.kept.summary)")
     if making.kept.count >= Self.maximumPictures {
-      FileHandle.standardError.write(
-        Data("swivel-host: \(file) ends after \(making.kept.count) pictures; choose a part with --from and --to\n".utf8)
-      )
+      StandardStreams.say(
+        "swivel-host: \(file) ends after \(making.kept.count) pictures; choose a part with --from and --to\n")
     }
   }
 

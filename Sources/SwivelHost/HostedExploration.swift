@@ -162,6 +162,7 @@ struct HostedExploration: ParsableArguments {
     notes = sum.notes(after: notes, absent: absent, isInterrupted: Interruption.isAsked)
     output.shard.end(sum.figures, notes, isFinished: !Interruption.isAsked)
     findings = try output.tell(findings, sum.figures, notes)
+    try output.shard.demandWhole()
     // A part need not come to where a view is.
     let isExpected = try absent.isEmpty || explore.part().of > 1
     return findings.isEmpty && isExpected && sum.isWhole

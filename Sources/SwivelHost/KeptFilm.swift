@@ -66,7 +66,12 @@ struct KeptFilm {
       defer { do { try FileManager.default.removeItem(at: folder) } catch {} }
       let pictures = folder.appending(path: "film.gif")
       try write(self.pictures?.file ?? [], to: pictures)
-      try Self.encode(pictures, to: path)
+      // ffmpeg begins by emptying the file it is given.
+      let film = folder.appending(path: "film.mp4")
+      try Self.encode(pictures, to: film.path)
+      do { try write([UInt8](Data(contentsOf: film)), to: URL(fileURLWithPath: path)) } catch let error as CocoaError {
+        throw HostPageError.write(path: path, reason: error.localizedDescription)
+      }
     }
   }
 

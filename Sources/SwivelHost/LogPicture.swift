@@ -55,7 +55,7 @@ struct LogPicture: ParsableArguments {
     }
     guard let drawn else { throw ValidationError("\(path): no window \(window ?? 0) after input \(wanted)") }
     let made = try format.file(of: drawn, scale: scale)
-    if !made.note.isEmpty { FileHandle.standardError.write(Data("swivel-host: \(made.note.printableLine)\n".utf8)) }
+    if !made.note.isEmpty { StandardStreams.say("swivel-host: \(made.note.printableLine)\n") }
     do { try WholeFile.write(made.bytes, to: file) } catch {
       throw HostPageError.write(path: file, reason: error.reason)
     }

@@ -7,6 +7,7 @@ import DeviceLocale
 import Emulator
 import EventLog
 import Exploration
+import FileWriting
 import Foundation
 import HostService
 import Picture
@@ -45,7 +46,11 @@ public enum SwivelHost {
     }
   }
 
-  private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+  private static func leave(_ status: ExitStatus) -> Never {
+    guard let loss = StandardStreams.outputLoss() else { exit(status.rawValue) }
+    Service.report("host")(loss)
+    exit((status == .done ? ExitStatus.refused : status).rawValue)
+  }
 }
 
 extension LogSync: ExpressibleByArgument {}
@@ -189,6 +194,10 @@ struct HostOptions: ParsableArguments {
 
   /// Runs a log's inputs again and compares every outcome.
   @MainActor private func replay(_ path: String, _ apps: [AppBundle]) throws {
+    // A log that is written over while it is run is gone where its app ends the process.
+    if let to, LogParts.isSame(to, as: path) {
+      throw ValidationError("--to \(to) is the log itself; name another file")
+    }
     let log: EventLog
     do { log = try EventLog(file: path, passingOver: passOver) } catch { throw HostError.log(error) }
     for error in log.passedOver { Service.report("host")("passed over \(error)") }

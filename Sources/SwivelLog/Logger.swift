@@ -1,5 +1,6 @@
 // What adopted apps get for `import os` and `import OSLog`: messages go where the app's own prints of errors go.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// How much a message matters.
@@ -72,7 +73,9 @@ public final class OSLog: Sendable {
   func write(_ text: String, _ type: OSLogType) {
     guard isEnabled(type: type) else { return }
     let place = subsystem.isEmpty ? "" : "[\(subsystem):\(category)] "
-    FileHandle.standardError.write(Data("\(type.name) \(place)\(text)\n".utf8))
+    // A disk that is full, or a stream that is closed, is no reason for an app to end.
+    let line = "\(type.name) \(place)\(text)\n"
+    _ = Foundation.write(STDERR_FILENO, line, line.utf8.count)
   }
 }
 

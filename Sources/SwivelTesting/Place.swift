@@ -1,4 +1,5 @@
 // Where in a test something was asked, and how to tell the test that it failed there.
+import FileWriting
 import Foundation
 
 #if canImport(Testing)
@@ -33,7 +34,7 @@ struct Place {
     #if canImport(XCTest)
       XCTFail(text, file: filePath, line: line)
     #endif
-    FileHandle.standardError.write(Data("\(filePath):\(line): error: \(text)\n".utf8))
+    StandardStreams.say("\(filePath):\(line): error: \(text)\n")
   }
 
   #if canImport(Testing)

@@ -1,5 +1,6 @@
 // What the plugin runs: rewrites the sources a list names into a folder of the build. `swivel adopt` wrote the list.
 import Adoption
+import FileWriting
 import Foundation
 
 @main
@@ -16,7 +17,7 @@ struct SwivelAdopt {
   }
 
   private static func fail(_ text: String) -> Never {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    StandardStreams.say(text + "\n")
     exit(2)
   }
 }

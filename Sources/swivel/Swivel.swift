@@ -1,6 +1,7 @@
 // The front command: arguments in, exit code out.
 import ArgumentParser
 import Bus
+import FileWriting
 import Foundation
 import Vocabulary
 
@@ -28,6 +29,7 @@ struct Swivel: ParsableCommand {
     ])
 
   static func main() {
+    StandardStreams.prepare()
     // A reader that has gone (`swivel get | head`) is no reason to die of a signal.
     signal(SIGPIPE, SIG_IGN)
     // Whoever started this process may have blocked signals in the thread that did; Ctrl-C is for every verb.
@@ -35,10 +37,15 @@ struct Swivel: ParsableCommand {
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
     Starter.follow(by: SIGTERM)
-    guard let end = failure(of: Array(CommandLine.arguments.dropFirst())) else { return }
-    let output = end.status == 0 ? FileHandle.standardOutput : FileHandle.standardError
-    if !end.text.isEmpty { output.write(Data("\(end.text.printable)\n".utf8)) }
-    if end.status != 0 { Foundation.exit(end.status) }
+    let end = failure(of: Array(CommandLine.arguments.dropFirst()))
+    if let end, !end.text.isEmpty {
+      if end.status == 0 { print(end.text) } else { StandardStreams.say("\(end.text.printable)\n") }
+    }
+    let loss = StandardStreams.outputLoss()
+    if let loss { StandardStreams.say("swivel: \(loss)\n") }
+    // Half an answer is none, whatever became of what was asked for.
+    let status = end?.status ?? 0
+    if status != 0 || loss != nil { Foundation.exit(status != 0 ? status : ExitStatus.refused.rawValue) }
   }
 
   /// Does what the words ask for; nil when all went well, else what to say and the code to leave with, 0 for help.

@@ -36,6 +36,18 @@ import Vocabulary
     #expect(LogParts.path(of: first, part: part) == path)
   }
 
+  /// One log by any of its parts and by links; another one, and what is not there, by its name alone.
+  @Test(arguments: [
+    ("", true), (".part2", true), (".link", true), (".other", false), (".nothing", false),
+  ]) func oneLogByItsNames(suffix: String, isSame: Bool) throws {
+    try write(2, partSize: nil)
+    let stem = String(path.dropLast(".swivel".count))
+    try FileManager.default.createSymbolicLink(atPath: stem + ".link.swivel", withDestinationPath: path)
+    try Data().write(to: URL(fileURLWithPath: stem + ".other.swivel"))
+    #expect(LogParts.isSame(stem + suffix + ".swivel", as: path) == isSame)
+    #expect(LogParts.isSame(stem + suffix + ".swivel", as: stem + suffix + ".swivel"))
+  }
+
   /// The sizes of pipes and folders mean nothing: neither is read, as the first part or the last, and both are named.
   @Test(arguments: [1, 2], ["pipe", "folder"]) func whatIsNoFileIsNotRead(part number: Int, _ kind: String) throws {
     try write(2, partSize: nil)

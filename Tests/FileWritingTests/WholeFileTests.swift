@@ -70,6 +70,36 @@ import Testing
     }
   }
 
+  /// proc(5), protected_symlinks and protected_fifos: in a sticky folder where everybody may make names, a link or pipe of somebody's who
+  /// neither writes nor owns the folder is not followed. 65,534 and 65,533 are nobody's numbers; root alone can be several users.
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can make files of others"),
+    arguments: [
+      (0o1777, 0, 65_534, false), (0o1777, 65_534, 65_534, true), (0o1777, 65_533, 65_534, false), (0o1777, 0, 0, true),
+      (0o755, 0, 65_534, true), (0o1755, 0, 65_534, true),
+    ]) func whatOthersPutInTheWay(mode: mode_t, owner: uid_t, other: uid_t, isFollowed: Bool) throws
+  {
+    try Self.inFolder { folder in
+      let place = "\(folder)/place"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+      try WholeFile.write("precious", to: "\(folder)/target")
+      #expect(symlink("../target", "\(place)/link") == 0 && lchown("\(place)/link", other, other) == 0)
+      #expect(mkfifo("\(place)/pipe", 0o666) == 0 && chown("\(place)/pipe", other, other) == 0)
+      #expect(chown(place, owner, owner) == 0 && chmod(place, mode) == 0)
+      let reader = open("\(place)/pipe", O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      for name in ["link", "pipe"] {
+        do throws(FileWritingError) {
+          try WholeFile.write("new", to: "\(place)/\(name)")
+          #expect(isFollowed, "\(name) was followed")
+        } catch { #expect(!isFollowed && error.reason == "Permission denied", "\(error)") }
+      }
+      #expect(Self.text("\(folder)/target") == (isFollowed ? "new" : "precious"))
+      var byte: UInt8 = 0
+      #expect(read(reader, &byte, 1) == (isFollowed ? 1 : 0))
+    }
+  }
+
   /// Who may read and write it, and whether it runs, stays as it was.
   @Test func theModeStays() throws {
     try Self.inFolder { folder in

@@ -80,15 +80,23 @@ import Testing
     if status != 0 { #expect(ran.diagnostics.contains("ffmpeg, which is not on the PATH"), "\(ran)") }
   }
 
-  /// What `ffmpeg` says as it fails is handed on; what it makes is there.
-  @Test(arguments: [("exit 0", 0, ""), ("echo broken >&2; exit 1", 3, "ffmpeg: broken")])
+  /// What `ffmpeg` says as it fails is handed on; what it makes of its last word takes the place of an old film, which stays where it makes
+  /// nothing, or half of one.
+  @Test(arguments: [
+    ("echo new > \"$last\"", 0, ""), ("exit 0", 3, "film.mp4"),
+    ("echo half > \"$last\"; echo broken >&2; exit 1", 3, "ffmpeg: broken"),
+  ])
   func anEncoderOfAnothers(program: String, status: Int32, words: String) throws {
     let folder = sandbox.runtime + "/bin"
+    let film = sandbox.runtime + "/film.mp4"
+    try "old\n".write(toFile: film, atomically: false, encoding: .utf8)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "#!/bin/sh\n\(program)\n".write(toFile: folder + "/ffmpeg", atomically: false, encoding: .utf8)
+    try "#!/bin/sh\nfor last; do :; done\n\(program)\n"
+      .write(toFile: folder + "/ffmpeg", atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/ffmpeg")
-    let ran = try host(["--script", script, "--film", sandbox.runtime + "/film.mp4"], path: folder + ":/bin")
+    let ran = try host(["--script", script, "--film", film], path: folder + ":/bin")
     #expect(ran.status == status && (words.isEmpty || ran.diagnostics.contains(words)), "\(ran)")
+    #expect(try String(contentsOfFile: film, encoding: .utf8) == (status == 0 ? "new\n" : "old\n"))
   }
 
   /// What is said of words that cannot be followed: OUT is a folder of the test's, SCRIPT the script.

@@ -1,4 +1,5 @@
 // How far a verb of many files is, drawn beside its answers where a person looks on.
+import FileWriting
 import Foundation
 
 /// A bar on the terminal, for whoever waits.
@@ -15,12 +16,12 @@ struct ProgressBar {
     guard isShown, total > 1 else { return }
     let filled = Self.width * done / total
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-    FileHandle.standardError.write(Data("\r[\(bar)] \(done) of \(total)".utf8))
+    StandardStreams.say("\r[\(bar)] \(done) of \(total)")
   }
 
   /// Leaves the line as it was before.
   func clear() {
     guard isShown, total > 1 else { return }
-    FileHandle.standardError.write(Data("\r\u{1b}[K".utf8))
+    StandardStreams.say("\r\u{1b}[K")
   }
 }

@@ -39,7 +39,7 @@ struct LogExport: ParsableCommand {
       throw Failure("MCAP is no text for a terminal: give --output FILE", .usage)
     }
     guard let output else {
-      if to == .mcap { return FileHandle.standardOutput.write(Data(to.bytes(of: read))) }
+      if to == .mcap { return StandardStreams.put(to.bytes(of: read)) }
       return print(to.text(of: read), terminator: "")
     }
     do { try WholeFile.write(to.bytes(of: read), to: output) } catch { throw Failure("\(error)", .finding) }

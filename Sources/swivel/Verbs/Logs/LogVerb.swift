@@ -3,6 +3,7 @@ import ArgumentParser
 import Bus
 import Emulator
 import EventLog
+import FileWriting
 import Foundation
 import Launcher
 import Scripting
@@ -72,7 +73,7 @@ struct LogTail: ParsableCommand {
         for text in try show(line, path, number, &text).lines { print(text) }
       }
       // A reader that has gone is no reason to stay.
-      guard isAlive, fflush(nil) == 0 else { return }
+      guard isAlive, fflush(nil) == 0, !StandardStreams.isOutputAbandoned else { return }
       signals.wait(milliseconds: Self.period)
       if !signals.take().isEmpty { return }
     }

@@ -1,6 +1,7 @@
 // The classifier alone over a recorded trace: one line for each change, or for each sample.
 import ArgumentParser
 import EventLog
+import FileWriting
 import Foundation
 import Orientation
 import SensorSources
@@ -68,7 +69,7 @@ struct Classify: ParsableCommand {
 
 /// Says what a file's numbers are in, beside the answers and not among them; nothing of a trace of our own.
 func sayUnits(_ units: String) {
-  if !units.isEmpty { FileHandle.standardError.write(Data("read as \(units)\n".utf8)) }
+  if !units.isEmpty { StandardStreams.say("read as \(units)\n") }
 }
 
 /// What the user says of a file's columns.

@@ -3,6 +3,7 @@ import ArgumentParser
 import Configuration
 import ControlClient
 import EventLog
+import FileWriting
 import Foundation
 import Launcher
 import SensorService
@@ -62,7 +63,7 @@ struct SensorCalibrate: ParsableCommand {
     guard isatty(STDIN_FILENO) == 1 else {
       throw Failure("lay the device face up, and say so with --yes: there is no terminal to ask on", .usage)
     }
-    FileHandle.standardError.write(Data("Lay the device on a table, screen up, and press Return. ".utf8))
+    StandardStreams.say("Lay the device on a table, screen up, and press Return. ")
     guard readLine() != nil else { throw Failure("not calibrated", .refused) }
   }
 

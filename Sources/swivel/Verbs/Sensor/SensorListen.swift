@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bus
 import ControlClient
+import FileWriting
 import Foundation
 import Launcher
 import Orientation
@@ -73,7 +74,7 @@ struct SensorListen: ParsableCommand {
   }
 
   /// Says something of the stream, beside the receipts and not among them.
-  fileprivate static func say(_ text: String) { FileHandle.standardError.write(Data((text.printableLine + "\n").utf8)) }
+  fileprivate static func say(_ text: String) { StandardStreams.say(text.printableLine + "\n") }
 }
 
 /// The stream of a door, and what its user is told of it.

@@ -1,6 +1,7 @@
 // Writing what the sensor publishes as a trace that can be played again.
 import ArgumentParser
 import Bus
+import FileWriting
 import Foundation
 import Launcher
 import Orientation
@@ -9,7 +10,10 @@ import Wire
 struct SensorRecord: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Write the samples to a trace until Ctrl-C.",
-    discussion: "The columns are t,ax,ay,az: seconds from the first sample, and g with iOS signs.")
+    discussion: """
+      The columns are t,ax,ay,az: seconds from the first sample, and g with iOS signs. A file that is there is replaced when the \
+      recording ends.
+      """)
 
   @Argument(help: "The CSV file to write; - for standard output.")
   var file: String
@@ -28,43 +32,40 @@ struct SensorRecord: ParsableCommand {
     _ = try instance.client()
     let directory = try instance.directory()
     let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM]) }
-    guard let out = file == "-" ? fdopen(dup(STDOUT_FILENO), "w") : fopen(file, "w") else {
-      throw Failure("\(file): cannot be written: \(String(cString: strerror(errno)))", .usage)
-    }
-    defer { fclose(out) }
+    let out: RecordingFile
+    do { out = try file == "-" ? RecordingFile() : RecordingFile(file) } catch { throw Failure("\(error)", .usage) }
     let count: Int
-    do { count = try record(directory, signals, to: out) } catch let error as BusError {
-      throw Failure(error)
+    do {
+      count = try record(directory, signals, to: out)
+      try out.finish()
+    } catch let error as BusError { throw Failure(error) } catch let error as FileWritingError {
+      throw Failure("\(error)", .refused)
     }
-    guard fflush(out) == 0 else {
-      throw Failure("\(file): cannot be written: \(String(cString: strerror(errno)))", .finding)
-    }
-    FileHandle.standardError.write(Data("recorded \(count) samples\n".utf8))
+    StandardStreams.say("recorded \(count) samples\n")
   }
 
   /// Seconds a running sensor may be silent: it publishes ten times a second when held.
   private static let patience = 5.0
 
-  private func record(_ directory: InstanceDirectory, _ signals: SignalPipe, to out: UnsafeMutablePointer<FILE>) throws
-    -> Int
-  {
+  private func record(_ directory: InstanceDirectory, _ signals: SignalPipe, to out: RecordingFile) throws -> Int {
     let node = try Node()
     let subscriber = try Subscriber(
       directory.endpoints.sensorEvents, topics: [Topic.samples], on: node, report: Diagnostics.report)
     _ = node.watch(descriptor: signals.descriptor)
     let end = seconds.map(node.deadline)
     var timeline = Timeline()
-    fputs("t,ax,ay,az\n", out)
-    while end?.hasPassed != true {
+    var isRead = try out.append("t,ax,ay,az\n")
+    while isRead, !(file == "-" && StandardStreams.isOutputAbandoned), end?.hasPassed != true {
       try node.wait(milliseconds: min(1000, end?.millisecondsLeft ?? 1000))
       if !signals.take().isEmpty { break }
       let now = node.now
+      var rows = ""
       while let body = try subscriber.next() {
         guard case .sample(let sample) = body, let t = timeline.time(of: sample, arrival: now) else { continue }
         // To the microsecond: shorter than any sensor's jitter.
-        fputs("\((t * 1e6).rounded() / 1e6),\(sample.x),\(sample.y),\(sample.z)\n", out)
+        rows += "\((t * 1e6).rounded() / 1e6),\(sample.x),\(sample.y),\(sample.z)\n"
       }
-      fflush(out)
+      isRead = try out.append(rows)
     }
     return timeline.count
   }

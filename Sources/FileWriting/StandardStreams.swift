@@ -1,0 +1,62 @@
+// The three streams every process begins with, as they may be at worst: closed, on a full disk, read by nobody. Apart from files, since
+// what is said on them must never end a process, and what was lost on them has to be told by how it ends.
+@preconcurrency import Glibc
+
+/// Standard input, output and error.
+public enum StandardStreams {
+  /// Makes a process fit for streams and disks of any kind; called first of all.
+  ///
+  /// Where whoever started it closed a stream, the next file or socket that is opened would have its number, and get what is printed. And a
+  /// file that grows beyond RLIMIT_FSIZE (setrlimit(2)) is an error like a full disk, and no signal that leaves half a file behind.
+  public static func prepare() {
+    signal(SIGXFSZ, SIG_IGN)
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free is this one.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY)
+    }
+  }
+
+  /// Writes to standard error as it is. What cannot be written is let go of: there is no further place to tell it.
+  public static func say(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(STDERR_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          // Somebody has made the terminal one that does not wait.
+          var item = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+          poll(&item, 1, -1)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
+  /// Writes bytes to standard output, among what is printed.
+  public static func put(_ bytes: [UInt8]) { fwrite(bytes, 1, bytes.count, stdout) }
+
+  /// Whether whoever read standard output has gone, also when nothing is printed meanwhile: such as `head`, behind a verb that follows.
+  public static var isOutputAbandoned: Bool {
+    var item = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&item, 1, 0) > 0 && item.revents & Int16(POLLERR) != 0
+  }
+
+  /// Writes what was printed and has not been; why something of all that was printed is lost, in a sentence. Nil when nothing is, and
+  /// when whoever read it has gone: that was to be (`swivel get | head`).
+  public static func outputLoss() -> String? {
+    errno = 0
+    let isFlushed = fflush(stdout) == 0
+    let number = errno
+    guard !isFlushed || ferror(stdout) != 0 else { return nil }
+    var kind = stat()
+    guard number != EPIPE, fstat(STDOUT_FILENO, &kind) == 0 else { return nil }
+    // What was said of an earlier piece is gone; only of pipes and terminals it can be that nobody is there any more.
+    guard [S_IFREG, S_IFCHR, S_IFBLK].contains(kind.st_mode & S_IFMT), isatty(STDOUT_FILENO) == 0 else { return nil }
+    let reason = isFlushed || number == 0 ? "" : ": \(String(cString: strerror(number)))"
+    return "standard output could not be written to its end\(reason)"
+  }
+}
