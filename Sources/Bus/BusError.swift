@@ -11,6 +11,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   case refused(peer: String, code: WireErrorCode, text: String)
   /// The peer's answer has a body that does not answer the question.
   case unexpectedReply(peer: String, expected: String, actual: String)
+  /// What is asked has more bytes than the peer takes, which would end the connection without a word.
+  case requestTooLarge(peer: String, size: Int, limit: Int)
   /// Nobody answered within the deadline.
   case noAnswer(peer: String, seconds: Double)
   /// Nobody answered, and nobody will: whoever kept the instance has left, for this reason where it is known.
@@ -42,6 +44,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
     case .message(let error): "\(error)"
     case .refused(let peer, _, let text): "\(peer): \(text)"
     case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"
+    case .requestTooLarge(let peer, let size, let limit):
+      "\(peer): a request of \(size) bytes, and \(limit) are taken at most; give less at a time"
     case .noAnswer(let peer, let seconds):
       "no answer from \(peer) within \(seconds) s"
         + (peer.contains(Endpoints.elsewhere)

@@ -62,9 +62,7 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// Makes the directory, and the one above it, with mode 0700, and opens it; refuses one that is not this user's alone.
   @discardableResult
   public func create() throws(BusError) -> PrivateDirectory {
-    for directory in [path.folderOfPath, path] {
-      if mkdir(directory, 0o700) != 0 && errno != EEXIST { throw Self.failure("mkdir", directory) }
-    }
+    try PrivateDirectory.make(path)
     guard let open = try open() else {
       throw .file(call: "open", path: path, reason: String(cString: strerror(ENOENT)))
     }

@@ -20,6 +20,19 @@ public final class PrivateDirectory {
     return PrivateDirectory(path: path, descriptor: descriptor)
   }
 
+  /// Makes the directory and the one above it, with mode 0700, where they are not there. Nothing is made in one above that is not proved to
+  /// be this user's alone: a link that somebody else put there leads to where nobody wants it.
+  static func make(_ path: String) throws(BusError) {
+    let base = path.folderOfPath
+    try checkAncestors(of: base)
+    if mkdir(base, 0o700) != 0, errno != EEXIST { throw InstanceDirectory.failure("mkdir", base) }
+    guard let above = try open(base, at: AT_FDCWD, as: base) else { return }
+    defer { close(above) }
+    if mkdirat(above, (path as NSString).lastPathComponent, 0o700) != 0, errno != EEXIST {
+      throw InstanceDirectory.failure("mkdir", path)
+    }
+  }
+
   /// Proves the same of a directory without one of ours above it; false when it is not there.
   static func isPrivate(_ path: String) throws(BusError) -> Bool {
     try checkAncestors(of: path)
@@ -41,7 +54,15 @@ public final class PrivateDirectory {
       if errno == ENOENT { return nil }
       // With both flags Linux says ENOTDIR of a link too.
       if errno == ELOOP || errno == ENOTDIR { throw .untrusted(path: path, reason: "is a link or no directory") }
-      throw InstanceDirectory.failure("open", path)
+      let error = InstanceDirectory.failure("open", path)
+      // Another user's may not even be opened.
+      var status = stat()
+      if fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_uid != getuid(),
+        let reason = obstacle(to: status)
+      {
+        throw .untrusted(path: path, reason: reason)
+      }
+      throw error
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

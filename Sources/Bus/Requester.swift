@@ -20,6 +20,7 @@ public final class Requester {
   /// The peer's role, for messages to people.
   public let peer: String
   private let keeping: () throws(BusError) -> Keeping
+  private let largest: Int
   private var lastRequest: UInt64 = 0
   /// Tells this requester's first request from the first of another that gets the same place on the bus.
   private let session = UInt64.random(in: 1...UInt64.max)
@@ -29,13 +30,15 @@ public final class Requester {
 
   /// Asks at `endpoint`, which need not be served yet. Answers end the node's wait when it is one of a loop that takes
   /// them (`wakesNode`); those that only `ask` wait for them here, and no longer than there is somebody who could restart the
-  /// peer: `keeping` is asked before a request is repeated.
+  /// peer: `keeping` is asked before a request is repeated. A request of more than `largest` bytes is not sent.
   public init(
     _ endpoint: String, peer: String, on node: Node, wakesNode: Bool = false,
+    largest: Int = Responder.largestRequest,
     keeping: @escaping () throws(BusError) -> Keeping = { () throws(BusError) in .kept }
   ) throws(BusError) {
     self.node = node
     self.peer = peer
+    self.largest = largest
     self.keeping = keeping
     link = try node.open(.requester, at: endpoint)
     item = wakesNode ? node.watch(link) : nil
@@ -54,8 +57,12 @@ public final class Requester {
   }
 
   private func send(_ body: WireEnvelope.OneOf_Body, as request: UInt64) throws(BusError) {
+    let bytes = WireEnvelope.bytes(body, request: request, session: session)
+    guard bytes.count <= largest else {
+      throw .requestTooLarge(peer: peer, size: bytes.count, limit: largest)
+    }
     // A full queue means nobody is there; the repetition finds whoever comes.
-    try link.send([WireEnvelope.bytes(body, request: request, session: session)])
+    try link.send([bytes])
   }
 
   /// The next answer that waits, with the number of its request; 0 for one that could not be read by the peer.

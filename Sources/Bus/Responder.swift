@@ -59,6 +59,8 @@ public final class Responder {
 
   /// Bytes of the largest request: a trace of a million samples at 32 bytes and its envelope fit.
   public static let largestRequest = 48 << 20
+  /// Bytes of the largest request to a host: commands hold names, and those have a thousand at most.
+  public static let largestCommand = 1 << 20
 
   /// Takes the endpoint; requests end the node's wait. `report` gets one line for each new kind of bad message. Who asks with
   /// more than `largest` bytes is disconnected.

@@ -50,7 +50,8 @@ public final class ControlClient {
     sensor = try Requester(
       endpoints.sensorControl, peer: Endpoints.peer("sensor", at: endpoints.sensorControl), on: node, keeping: keeping)
     host = try Requester(
-      endpoints.hostControl, peer: Endpoints.peer("host", at: endpoints.hostControl), on: node, keeping: keeping)
+      endpoints.hostControl, peer: Endpoints.peer("host", at: endpoints.hostControl), on: node,
+      largest: Responder.largestCommand, keeping: keeping)
   }
 
   /// Holds the device in `orientation`.

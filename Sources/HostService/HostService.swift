@@ -30,9 +30,6 @@ public final class HostService {
   private lazy var fonts = PictureFonts.ofThisMachine()
   private let press: PicturePress
 
-  /// Bytes of the largest request: commands hold names, and those have a thousand at most.
-  private static let largestRequest = 1 << 20
-
   /// Takes the host's endpoints and follows the sensor's; `node` is the loop's.
   public convenience init(
     machine: HostMachine, endpoints: Endpoints, epoch: UInt64, node: Node, report: @escaping (String) -> Void
@@ -54,7 +51,7 @@ public final class HostService {
     SeenViews.begin()
     do {
       state = try Publisher(endpoints.hostState, on: node, report: report)
-      control = try Responder(endpoints.hostControl, on: node, largest: Self.largestRequest, report: report)
+      control = try Responder(endpoints.hostControl, on: node, largest: Responder.largestCommand, report: report)
       sensor = try Subscriber(
         endpoints.sensorEvents, topics: [Topic.orientation, Topic.heartbeat], on: node, report: report)
       sensorControl = try Requester(endpoints.sensorControl, peer: "sensor", on: node, wakesNode: true)

@@ -119,11 +119,13 @@ final class Gate {
       return whenDone()
     }
     let answered = DispatchSemaphore(value: 0)
-    let (switched, full) = (Switched(), Switched())
+    let (switched, full, answers) = (Switched(), Switched(), Answers())
     thread {
       copy(from: server, to: visitor, whileFull: full.set(to:)) { bytes in
         if bytes.starts(with: Self.switching) { switched.set(to: true) }
-        return true
+        // Before it is sent: who has it may ask on at once.
+        answers.add()
+        return bytes.count
       }
       // What the server has ended is over, whatever else the visitor would say; so is what the visitor takes no more of.
       shutdown(visitor, Int32(SHUT_RDWR))
@@ -139,9 +141,12 @@ final class Gate {
       // Who stops within a body or a frame, as a phone whose cable is pulled, would hold its connection for ever.
       let end = { headBegan.map { $0 + headPatience } ?? (bounds.isWithin ? heardLast + silence : nil) }
       copy(from: visitor, to: server, until: end) { bytes in
-        do throws(RequestBounds.Excess) { try bounds.take(bytes, isSwitched: switched.isSet) } catch {
+        let taken: Int
+        do throws(RequestBounds.Excess) {
+          taken = try bounds.take(bytes, answers: answers.soFar, isSwitched: switched.isSet)
+        } catch {
           refuse(visitor, error)
-          return false
+          return 0
         }
         // A server keeps the frames it has not answered, without a limit.
         poll(nil, 0, Int32(clamping: (bounds.frames - heard) * 1000 / mostFrames))
@@ -150,7 +155,7 @@ final class Gate {
         while full.isSet() { poll(nil, 0, Self.fullPause) }
         heardLast = DispatchTime.now().uptimeNanoseconds
         headBegan = bounds.isInHead ? headBegan ?? heardLast : nil
-        return true
+        return taken
       }
       shutdown(server, Int32(SHUT_WR))
       answered.wait()
@@ -205,20 +210,22 @@ final class Gate {
     return nil
   }
 
-  /// Hands on what comes while `isTaken` says so of each portion; ends at the time `until`, in nanoseconds of uptime, if there is one.
+  /// Hands on what comes as long as `taken` says so of the whole of each portion, and the bytes it takes of the last; ends at the time
+  /// `until`, in nanoseconds of uptime, if there is one.
   private static func copy(
     from source: Int32, to target: Int32, until: () -> UInt64? = { nil }, whileFull: (Bool) -> Void = { _ in },
-    isTaken: (ArraySlice<UInt8>) -> Bool
+    taken: (ArraySlice<UInt8>) -> Int
   ) {
     var bytes = [UInt8](repeating: 0, count: portion)
     while true {
       guard waits(for: source, until: until()) else { return }
       let count = recv(source, &bytes, portion, 0)
       if count < 0, errno == EINTR { continue }
-      guard count > 0, isTaken(bytes[..<count]) else { return }
+      guard count > 0 else { return }
+      let whole = taken(bytes[..<count])
       var sent = 0
-      while sent < count {
-        let taken = bytes[sent..<count].withUnsafeBytes { rest in
+      while sent < whole {
+        let taken = bytes[sent..<whole].withUnsafeBytes { rest in
           let now = send(target, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
           guard now < 0, errno == EAGAIN else { return now }
           whileFull(true)
@@ -229,6 +236,7 @@ final class Gate {
         guard taken > 0 else { return }
         sent += taken
       }
+      if whole < count { return }
     }
   }
 
@@ -263,6 +271,15 @@ final class Gate {
     }
 
     func leave() { inside.withLock { $0 -= 1 } }
+  }
+
+  /// How many pieces of answers were handed on, between the two threads of a connection.
+  private final class Answers: Sendable {
+    private let count = Mutex(0)
+
+    func add() { count.withLock { $0 += 1 } }
+
+    func soFar() -> Int { count.withLock { $0 } }
   }
 
   /// Whether the server has agreed to frames, or a visitor has to take something first, between the two threads of a connection.

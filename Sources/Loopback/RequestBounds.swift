@@ -48,6 +48,8 @@ struct RequestBounds {
   private var message = 0
   /// Frames of control so far.
   private var controls = 0
+  /// How many answers there were when a request with a body came; nil where the next one need not wait.
+  private var unanswered: Int?
   /// Frames so far whose beginning has come.
   private(set) var frames = 0
 
@@ -65,20 +67,27 @@ struct RequestBounds {
     }
   }
 
-  /// Takes what came next; throws where it must not go on. `isSwitched` is asked whether the server has agreed to frames: it would
-  /// take those for a head otherwise.
-  mutating func take(_ bytes: ArraySlice<UInt8>, isSwitched: () -> Bool) throws(Excess) {
+  /// Takes what came next and says how many bytes of it may go on; throws where it must not. `isSwitched` is asked whether the server has
+  /// agreed to frames: it would take those for a head otherwise. `answers` says how many answers there were so far: the server loses a
+  /// request that comes behind a body before that is answered, so that none of it goes on, and the connection ends with the answer.
+  @discardableResult
+  mutating func take(
+    _ bytes: ArraySlice<UInt8>, answers: (() -> Int)? = nil, isSwitched: () -> Bool
+  ) throws(Excess) -> Int {
     var rest = bytes
     while let first = rest.first {
       switch place {
       case .head:
+        if let before = unanswered, let answers, answers() <= before { return bytes.count - rest.count }
+        unanswered = nil
         rest.removeFirst()
         try takeOfHead(first)
+        if case .body = place { unanswered = answers?() }
       case .body(let count): place = passed(&rest, of: count, then: .head) { .body($0) }
       case .parts(let count):
         guard rest.count <= count else { throw .body }
         place = .parts(count - rest.count)
-        return
+        return bytes.count
       case .upgrade:
         guard isSwitched() else { throw .head }
         place = .frame
@@ -88,6 +97,7 @@ struct RequestBounds {
       case .payload(let count): place = passed(&rest, of: count, then: .frame) { .payload($0) }
       }
     }
+    return bytes.count
   }
 
   private func passed(_ rest: inout ArraySlice<UInt8>, of count: Int, then: Place, _ more: (Int) -> Place) -> Place {

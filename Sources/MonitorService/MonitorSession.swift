@@ -42,7 +42,8 @@ public final class MonitorSession {
       sensor = try Subscriber(
         endpoints.sensorEvents, topics: [Topic.samples, Topic.heartbeat], on: node, report: report)
       host = try Subscriber(endpoints.hostState, topics: [Topic.state, Topic.heartbeat], on: node, report: report)
-      hostControl = try Requester(endpoints.hostControl, peer: "host", on: node, wakesNode: true)
+      hostControl = try Requester(
+        endpoints.hostControl, peer: "host", on: node, wakesNode: true, largest: Responder.largestCommand)
       control = answersHello ? try Responder(endpoints.monitorControl, on: node, report: report) : nil
     } catch { throw .bus(error) }
   }

@@ -80,11 +80,11 @@ extension SensorSourceError: CustomStringConvertible {
     case .truncatedGzip(let file): "\(file): the gzip stream ends early; the file is truncated"
     case .damagedGzip(let file, let reason): "\(file): damaged gzip: \(reason)"
     case .missingColumns(let file, let line, let expected, let actual):
-      "\(file):\(line): expected the columns \(expected.joined(separator: " or ")), found \(actual): "
+      "\(file):\(line): expected the columns \(expected.joined(separator: " or ")), found \(Self.shown(actual)): "
         + "say which column is what with --columns t,x,y,z (- for others)"
     case .noHeader(let file, let line, let actual):
-      "\(file):\(line): expected the names of the columns, found \(actual): say which column is what with "
-        + "--columns t,x,y,z (- for others, t(ms) for the unit, t(50Hz) where rows have no time)"
+      "\(file):\(line): expected the names of the columns, found \(Self.shown(actual)): say which column is what "
+        + "with --columns t,x,y,z (- for others, t(ms) for the unit, t(50Hz) where rows have no time)"
     case .withoutTime(let file, let line):
       "\(file):\(line): expected a time beside x, y and z, found none: if the rows are evenly spaced, say which column is "
         + "what and how often they come with --columns, such as -,x,y,z,t(50Hz)"
@@ -104,7 +104,7 @@ extension SensorSourceError: CustomStringConvertible {
     case .raggedRow(let file, let line, let expected, let actual):
       "\(file):\(line): expected \(expected) fields as in the header, found \(actual)"
     case .notANumber(let file, let line, let column, let actual):
-      "\(file):\(line): \(column): expected a number, found '\(actual)'"
+      "\(file):\(line): \(column): expected a number, found '\(Self.shown(actual))'"
     case .implausible(let file, let line, let column, let limit, let actual):
       "\(file):\(line): \(column): expected a finite value within ±\(limit), found \(actual)"
     case .badTime(let file, let line, let column, let seconds):
@@ -128,6 +128,12 @@ extension SensorSourceError: CustomStringConvertible {
     }
   }
 
+  /// As much of a line or field as a reader needs to find it again: one without an end has megabytes.
+  private static func shown(_ text: String) -> String {
+    text.count <= longestShown ? text : "\(text.prefix(longestShown))… (\(text.utf8.count) bytes)"
+  }
+  private static let longestShown = 300
+
   /// Those of recordings whose form has to be told; "" for all others.
   private var forms: String {
     switch self {
@@ -138,7 +144,7 @@ extension SensorSourceError: CustomStringConvertible {
       "\(file):\(line): expected \(expected) fields as in the header, found \(actual) in a row of '\(sensor)': pick one sensor "
         + "with --columns '\(columns)'"
     case .noTime(let file, let line, let column, let actual, let columns):
-      "\(file):\(line): \(column): expected a time, found '\(actual)': if the rows are evenly spaced, say how often they come with "
+      "\(file):\(line): \(column): expected a time, found '\(Self.shown(actual))': if the rows are evenly spaced, say how often they come with "
         + "--columns '\(columns)'"
     case .headRows(let file, let rate):
       "\(file):1: expected the names of the columns, found when the recording began, and in line 2 that \(rate) rows come a "

@@ -29,6 +29,10 @@ import Wire
         "no answer from host at tcp://127.0.0.1:5572 within 3.0 s: nobody listens there, your key is not on its list, or "
           + "--server is not its key"
       ),
+      (
+        .requestTooLarge(peer: "host", size: 1_048_577, limit: 1_048_576),
+        "host: a request of 1048577 bytes, and 1048576 are taken at most; give less at a time"
+      ),
       (.ended(peer: "host", reason: nil), "the instance ended, and no answer from host will come"),
       (.ended(peer: "host", reason: "why"), "the instance ended, and no answer from host will come: why"),
       (.badName("x y"), "'x y' is no instance name: 1 to 32 letters, digits, '.', '_' or '-', not '.' or '..'"),

@@ -48,6 +48,19 @@ private struct Control {
     #expect(control.lines.all == [])
   }
 
+  /// A server ends the connection of whoever sends more than it takes, without a word: it is told before.
+  @Test(arguments: Carrier.allCases) func whatIsTooLargeIsNotSent(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let one = WireEnvelope.bytes(.hello, request: 1, session: .max).count
+    let requester = try Requester(Control.endpoint, peer: "sensor", on: control.bus.node, largest: one)
+    try requester.send(.hello)
+    let size = WireEnvelope.bytes(.lock(true), request: 2, session: .max).count
+    let error = #expect(throws: BusError.self) { try requester.ask(.lock(true), within: control.deadline(0)) }
+    guard case .requestTooLarge("sensor", let told, one) = error else { throw error ?? .noCurve }
+    // A number takes one to ten bytes in Protocol Buffers.
+    #expect(size - 10...size ~= told)
+  }
+
   /// The answer to a question nobody waits for any more is not the answer to the next one.
   @Test(arguments: Carrier.allCases) func lateAnswersArePassedOver(on carrier: Carrier) throws {
     let control = try Control(carrier)

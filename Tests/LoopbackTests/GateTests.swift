@@ -131,6 +131,22 @@ private final class Visitor {
     }
   }
 
+  /// A request behind a body that is not answered yet is not lost without a word: the first is answered, and the connection ends. Who
+  /// waits for the answer is answered again.
+  @Test(.timeLimit(.minutes(5))) func whatComesBehindABody() async throws {
+    try await aside {
+      let server = try LoopbackServer(
+        port: 0,
+        handler: ClosureHTTPHandler { request in
+          HTTPResponse(statusCode: .ok, body: Data("hello".utf8) + (try await request.bodyData))
+        })
+      let post = Array("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}".utf8)
+      let hasty = try #require(Visitor(server.port))
+      hasty.say(post + post)
+      #expect(String(decoding: hasty.heard(), as: UTF8.self).components(separatedBy: "hello{}").count == 2)
+    }
+  }
+
   /// Many times what is handed on at once, either way, in the order it was said.
   @Test func allBytesGoThrough() async throws {
     let bytes = (0..<1_000_003).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }

@@ -152,6 +152,26 @@ import Testing
     #expect(bounds.isInHead == isInHead)
   }
 
+  /// RFC 9112 §9.3.2 lets a client send on before it is answered. The server here loses what comes behind a body: it goes on once that is
+  /// answered, and not before.
+  @Test(arguments: [(answers: 0, isTogether: false), (0, true), (1, false), (1, true)])
+  func requestsBehindABody(answers: Int, isTogether: Bool) throws {
+    var bounds = RequestBounds()
+    let body = Self.text("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}")
+    let next = Self.text("GET / HTTP/1.1\r\n\r\n")
+    // The answer comes when the body has gone.
+    var asked = 0
+    func soFar() -> Int {
+      defer { asked += 1 }
+      return asked == 0 ? 0 : answers
+    }
+    var taken = 0
+    for bytes in isTogether ? [body + next] : [body, next] {
+      taken += try bounds.take(bytes[...], answers: soFar, isSwitched: { false })
+    }
+    #expect(taken == body.count + (answers == 0 ? 0 : next.count))
+  }
+
   /// What has begun and not ended; between requests, and between frames, nothing has.
   @Test(
     arguments: [

@@ -112,6 +112,11 @@ struct SourceWordsTests {
       "f:2: expected the columns a or b, found c: say which column is what with --columns t,x,y,z (- for others)"
     ),
     (
+      .missingColumns(file: "f", line: 2, expected: ["a"], actual: String(repeating: "é", count: 4_000_000)),
+      "f:2: expected the columns a, found \(String(repeating: "é", count: 300))… (8000000 bytes): say which column is what with "
+        + "--columns t,x,y,z (- for others)"
+    ),
+    (
       .noHeader(file: "f", line: 2, actual: "1,2"),
       "f:2: expected the names of the columns, found 1,2: say which column is what with --columns t,x,y,z (- for others, "
         + "t(ms) for the unit, t(50Hz) where rows have no time)"

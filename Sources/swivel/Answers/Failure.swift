@@ -20,7 +20,7 @@ struct Failure: Error {
     status =
       switch error {
       case .refused(_, .wrongVersion, _): .versionMismatch
-      case .refused(_, .outOfRange, _): .usage
+      case .refused(_, .outOfRange, _), .requestTooLarge: .usage
       case .refused, .untrusted, .led: .refused
       case .message(.version): .versionMismatch
       case .message, .unexpectedReply: .finding

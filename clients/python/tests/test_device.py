@@ -25,6 +25,14 @@ def test_a_turn_is_answered_by_every_window(swivel: Start) -> None:
     assert state.model == "ipad-air-2" and state.device_orientation is Orientation.LANDSCAPE_LEFT
 
 
+def test_what_is_too_large_is_refused_with_the_limit(swivel: Start) -> None:
+    # A host ends the connection of whoever sends more, without a word.
+    device = swivel(device="iphone-8", era="15", apps=["Alternates"])
+    with pytest.raises(Refused, match="1048576 bytes at most"):
+        device.tap("x" * (1 << 20))
+    assert device.rotate("landscapeLeft").ending is Ending.SETTLED
+
+
 def test_a_refused_turn_says_so(swivel: Start) -> None:
     # R-MASK-02: a phone's mask leaves upside down out.
     device = swivel(device="iphone-8", era="15", apps=["Alternates"])

@@ -18,6 +18,8 @@ VERSION = 1
 REPEAT_INTERVAL = 250
 # The largest message there is: an answer beyond it is no answer of Swivel's.
 MAXIMUM_MESSAGE = 48 * 1024 * 1024
+# The largest request each takes; who sends more is disconnected without a word.
+LARGEST_REQUEST = {"host": 1024 * 1024, "sensor": MAXIMUM_MESSAGE}
 
 
 class Requester:
@@ -50,6 +52,9 @@ class Requester:
         # An empty message has to be there all the same.
         getattr(envelope, body).SetInParent()
         data = envelope.SerializeToString()
+        largest = LARGEST_REQUEST.get(self._role, MAXIMUM_MESSAGE)
+        if len(data) > largest:
+            raise Refused(f"the {self._role} takes requests of {largest} bytes at most, and this one has {len(data)}")
         deadline = time.monotonic() + timeout
         while True:
             left = deadline - time.monotonic()
