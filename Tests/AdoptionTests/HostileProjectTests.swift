@@ -53,6 +53,43 @@ import Testing
     #expect(plan.main.resources == [name: "\(folder)/P/\(name)"])
   }
 
+  /// A stranger's archive may hold the folder the package is written to, with links in it to anywhere: none is written through.
+  @Test(arguments: ["Package.swift", "Sources", "Sources/App/Resources", "Sources/App/Resources/tasks.json"])
+  func linksInThePackagesFolder(link: String) throws {
+    try write([
+      "P/A.xcodeproj/project.pbxproj": Self.project(resource: "tasks.json"), "P/A.swift": "", "P/tasks.json": "{}",
+      "precious/kept": "precious",
+    ])
+    let place = "\(folder)/Out/\(link)"
+    try FileManager.default.createDirectory(
+      atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    let isFile = link.contains(".")
+    try FileManager.default.createSymbolicLink(
+      atPath: place, withDestinationPath: folder + (isFile ? "/precious/kept" : "/precious"))
+    let plan = try AdoptionPlan(folder + "/P/A.xcodeproj", target: nil)
+    #expect(
+      throws: AdoptionError.unreadable(
+        file: place, reason: "a link, through which nothing is written; take it away, or name another folder")
+    ) { try AdoptedPackage(plan, folder: folder + "/Out", repository: "", classes: AppClasses([])).write() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/precious") == ["kept"])
+    #expect(FileManager.default.contents(atPath: folder + "/precious/kept") == Data("precious".utf8))
+  }
+
+  /// A pipe would keep whoever reads it; of a project that names one nothing is written, and of a folder it is left out.
+  @Test func pipesInAProject() throws {
+    try write(["P/A.xcodeproj/project.pbxproj": Self.project(resource: "tasks.json"), "P/A.swift": "", "Q/B.swift": ""])
+    for project in ["P", "Q"] { #expect(mkfifo("\(folder)/\(project)/tasks.json", 0o600) == 0) }
+    let named = try AdoptionPlan(folder + "/P/A.xcodeproj", target: nil)
+    #expect(throws: AdoptionError.unreadable(file: "\(folder)/P/tasks.json", reason: "a pipe or a device")) {
+      try AdoptedPackage(named, folder: folder + "/Out", repository: "", classes: AppClasses([])).write()
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder + "/Out"))
+    let found = try AdoptionPlan(folder + "/Q", target: nil)
+    #expect(found.remarks.contains { $0.file.hasSuffix("tasks.json") && $0.text == "left out: a pipe or a device" })
+    try AdoptedPackage(found, folder: folder + "/Out", repository: "", classes: AppClasses([])).write()
+    #expect(FileManager.default.fileExists(atPath: folder + "/Out/Package.swift"))
+  }
+
   /// A path that leads up and down again within the project is the file it leads to.
   @Test func pathsWithinTheProjectStay() throws {
     try write([

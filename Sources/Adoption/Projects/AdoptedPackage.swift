@@ -61,13 +61,14 @@ package struct AdoptedPackage {
     return files
   }
 
-  /// Writes the package and copies the resources of its modules.
+  /// Writes the package and copies the resources of its modules; where one of these cannot be copied, nothing is written.
   package func write() throws(AdoptionError) {
-    for file in files { try FolderListing.write([UInt8](file.text.utf8), to: "\(folder)/\(file.path)") }
+    for source in plan.modules.flatMap({ $0.resources.values.sorted() }) { try FolderListing.demandFile(source) }
+    for file in files { try FolderListing.write([UInt8](file.text.utf8), to: file.path, in: folder) }
     for module in plan.modules {
       for (name, source) in module.resources.sorted(by: { $0.key < $1.key }) {
         try FolderListing.write(
-          try FolderListing.bytes(source), to: "\(folder)/Sources/\(module.name)/Resources/\(name)")
+          try FolderListing.bytes(source), to: "Sources/\(module.name)/Resources/\(name)", in: folder)
       }
     }
   }

@@ -51,7 +51,7 @@ package enum SourceFolder {
         files.append((path, text))
       } else {
         problems.append(Remark(file: path, line: 1, text: "left as it is: not UTF-8"))
-        try FolderListing.write(bytes, to: "\(output)/\(path)")
+        try FolderListing.write(bytes, to: path, in: output)
       }
     }
     let root = URL(fileURLWithPath: input).standardizedFileURL.path
@@ -61,10 +61,10 @@ package enum SourceFolder {
       let adopted = module.texts[path] ?? text
       let placed = keepsPlaces ? SourcePlace.named(adopted, as: "\(root)/\(path)") : adopted
       module.texts[path] = placed
-      try FolderListing.write([UInt8](placed.utf8), to: "\(output)/\(path)")
+      try FolderListing.write([UInt8](placed.utf8), to: path, in: output)
     }
     for path in paths where !path.hasSuffix(".swift") {
-      try FolderListing.write(try FolderListing.bytes(input + "/" + path), to: "\(output)/\(path)")
+      try FolderListing.write(try FolderListing.bytes(input + "/" + path), to: path, in: output)
     }
     let foreignSources = paths.filter { path in
       foreign.contains(path.split(separator: ".").last.map(String.init) ?? "")
@@ -153,10 +153,32 @@ package enum FolderListing {
       }
       if isFolder.boolValue {
         try add(inner, of: root, to: &found, &problems, within: outer.union([place]), &left)
-      } else {
+      } else if kind("\(root)/\(inner)") == S_IFREG {
         found.append(inner)
+      } else {
+        problems.append(Remark(file: inner, line: 1, text: "left out: a pipe or a device"))
       }
     }
+  }
+
+  /// What a name leads to, links followed unless told otherwise; nil for nothing.
+  private static func kind(_ file: String, following: Bool = true) -> mode_t? {
+    var status = stat()
+    return (following ? stat(file, &status) : lstat(file, &status)) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// Throws what `bytes` would, as far as it is known before a byte is read.
+  static func demandFile(_ file: String) throws(AdoptionError) {
+    guard let kind = kind(file) else { throw .unreadable(file: file, reason: String(cString: strerror(errno))) }
+    guard kind == S_IFREG else { throw .unreadable(file: file, reason: "a pipe or a device") }
+    if access(file, R_OK) != 0 { throw .unreadable(file: file, reason: String(cString: strerror(errno))) }
+  }
+
+  /// Throws where a name is a link: whoever made what is adopted may have put it there, and where it leads is nobody's to write to.
+  package static func demandNoLink(_ path: String) throws(AdoptionError) {
+    guard kind(path, following: false) == S_IFLNK else { return }
+    throw .unreadable(
+      file: path, reason: "a link, through which nothing is written; take it away, or name another folder")
   }
 
   static func bytes(_ file: String) throws(AdoptionError) -> [UInt8] {
@@ -176,7 +198,21 @@ package enum FolderListing {
     return text
   }
 
-  /// Writes a file and the folders it is in, unless it is there as it should be.
+  /// Writes a file below a folder, and the folders it is in, unless it is there as it should be. Below the folder no link is followed.
+  package static func write(_ bytes: [UInt8], to path: String, in folder: String) throws(AdoptionError) {
+    let file = "\(folder)/\(path)"
+    var place = folder
+    for name in path.split(separator: "/") {
+      place += "/\(name)"
+      try demandNoLink(place)
+    }
+    if let kind = kind(file), kind != S_IFREG {
+      throw .unreadable(file: file, reason: "a folder, a pipe or a device, where a file is to be")
+    }
+    try write(bytes, to: file)
+  }
+
+  /// The same of a path nobody else had a say in.
   package static func write(_ bytes: [UInt8], to file: String) throws(AdoptionError) {
     let url = URL(fileURLWithPath: file)
     do {

@@ -85,6 +85,8 @@ struct Adopt: ParsableCommand {
     plan.avoidTargets(of: try SourceFolder.text("\(repository)/Package.swift"))
     let own = URL(fileURLWithPath: paths[0]).standardizedFileURL.deletingPathExtension().path
     let folder = at.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? own + "-swivel"
+    // Beside a stranger's project it may be the stranger's; who names a link means where it leads.
+    if at == nil { try FolderListing.demandNoLink(folder) }
     var all: [(path: String, text: String)] = []
     var mainFiles: [(path: String, text: String)] = []
     var module = AdoptedModule()
