@@ -75,6 +75,36 @@ def test_lines_that_are_no_requests(line: str, code: int) -> None:
     assert answer is not None and json.loads(answer)["error"]["code"] == code
 
 
+PING = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+CANCELLED = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 9}}
+
+
+@pytest.mark.parametrize(
+    "version, batch, answered",
+    [
+        # The protocol of 2025-03-26 has JSON-RPC's batches: an answer to each that asks, together.
+        ("2025-03-26", [PING, CANCELLED, {**PING, "id": "b"}], [1, "b"]),
+        ("2025-03-26", [CANCELLED], None),
+        ("2025-03-26", [PING, 7, [PING]], [1, None, None]),
+        ("2025-03-26", [], {"code": -32600}),
+        ("2025-03-26", [PING] * 100, [1] * 100),
+        ("2025-03-26", [PING] * 101, {"code": -32600}),
+        # The others have none.
+        ("2025-06-18", [PING], {"code": -32600}),
+        ("2024-11-05", [PING], {"code": -32600}),
+    ],
+)
+def test_several_messages_in_a_line(version: str, batch: List[Any], answered: Any) -> None:
+    server = Server("1")
+    assert ask(server, "initialize", {"protocolVersion": version})["result"]["protocolVersion"] == version
+    line = server.answer(json.dumps(batch))
+    answer = None if line is None else json.loads(line)
+    if isinstance(answered, dict):
+        assert answer["error"]["code"] == answered["code"]
+    else:
+        assert (answer and [one["id"] for one in answer]) == answered
+
+
 @pytest.mark.parametrize("line", ['{"id":1,"result":{}}', '{"id":1,"error":{"code":1,"message":""}}', '{"method":"ping"}'])
 def test_what_asks_nothing_is_not_answered(line: str) -> None:
     assert Server("1").answer(line) is None

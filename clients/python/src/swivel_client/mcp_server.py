@@ -30,6 +30,8 @@ INSTRUCTIONS = (
 LONGEST_LINE = 8 << 20
 # As much of a name nobody knows as a reader needs to find it again.
 SHOWN = 100
+# The one version in which several messages may stand in one line (JSON-RPC's batches), and how many are answered.
+WITH_BATCHES, LARGEST_BATCH = "2025-03-26", 100
 
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS = -32700, -32600, -32601, -32602
 
@@ -45,12 +47,28 @@ def _no_number(word: str) -> float:
     raise ValueError(f"{word} is no number")
 
 
+def _failed(number: Any, code: int, text: str) -> Dict[str, Any]:
+    return {"jsonrpc": "2.0", "id": number, "error": {"code": code, "message": text}}
+
+
+def _text(reply: Any) -> str:
+    """A reply, or several, in a line."""
+    text = json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        # Half a surrogate pair, such as a client's own id: only spelled it comes back as it came.
+        return json.dumps(reply, separators=(",", ":"))
+    return text
+
+
 class Server:
     """Answers one client."""
 
     def __init__(self, version: str) -> None:
         self._version = version
         self._session = Session()
+        self._takes_batches = False
         self._tools: Dict[str, Tool] = {tool.name: tool for tool in tools()}
         self._methods: Dict[str, Callable[[Dict[str, Any]], Any]] = {
             "initialize": self._initialize,
@@ -65,13 +83,24 @@ class Server:
 
     def answer(self, line: str) -> Optional[str]:
         """The answer to a line; None for a notification."""
+        try:
+            message = json.loads(line, parse_constant=_no_number)
+        # What lies too deep is no JSON either: it must not end the devices that were started here.
+        except (ValueError, RecursionError) as error:
+            return _text(_failed(None, PARSE_ERROR, f"no JSON: {error}"))
+        if not self._takes_batches or not isinstance(message, list):
+            reply = self._reply(message)
+            return None if reply is None else _text(reply)
+        # JSON-RPC 2.0, 6: an answer to each that asks, in one line; an empty one is no batch.
+        if not 0 < len(message) <= LARGEST_BATCH:
+            return _text(_failed(None, INVALID_REQUEST, f"expected 1 to {LARGEST_BATCH} messages in a batch, got {len(message)}"))
+        replies = [reply for reply in map(self._reply, message) if reply is not None]
+        return _text(replies) if replies else None
+
+    def _reply(self, message: Any) -> Optional[Dict[str, Any]]:
+        """The answer to one message; None for what asks nothing."""
         number: Any = None
         try:
-            try:
-                message = json.loads(line, parse_constant=_no_number)
-            # What lies too deep is no JSON either: it must not end the devices that were started here.
-            except (ValueError, RecursionError) as error:
-                raise _Fault(PARSE_ERROR, f"no JSON: {error}") from error
             # An answer, to which there is none: nothing was asked.
             if isinstance(message, dict) and "method" not in message and ("result" in message or "error" in message):
                 return None
@@ -89,26 +118,20 @@ class Server:
                 raise _Fault(NO_METHOD, f"no method '{message['method'][:SHOWN]}'")
             if not isinstance(params, dict):
                 raise _Fault(INVALID_PARAMS, "params: expected an object")
-            reply = {"jsonrpc": "2.0", "id": number, "result": method(params)}
+            return {"jsonrpc": "2.0", "id": number, "result": method(params)}
         except _Fault as fault:
-            reply = {"jsonrpc": "2.0", "id": number, "error": {"code": fault.code, "message": str(fault)}}
-        text = json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
-        try:
-            text.encode()
-        except UnicodeEncodeError:
-            # Half a surrogate pair, such as a client's own id: only spelled it comes back as it came.
-            return json.dumps(reply, separators=(",", ":"))
-        return text
+            return _failed(number, fault.code, str(fault))
 
     def refusal(self) -> str:
         """The answer to a line that was too long to be kept; whose it was is not known."""
-        error = {"code": INVALID_REQUEST, "message": f"a line of more than {LONGEST_LINE} characters"}
-        return json.dumps({"jsonrpc": "2.0", "id": None, "error": error}, separators=(",", ":"))
+        return _text(_failed(None, INVALID_REQUEST, f"a line of more than {LONGEST_LINE} characters"))
 
     def _initialize(self, params: Dict[str, Any]) -> Dict[str, Any]:
         asked = params.get("protocolVersion")
+        spoken = asked if asked in VERSIONS else VERSIONS[0]
+        self._takes_batches = spoken == WITH_BATCHES
         return {
-            "protocolVersion": asked if asked in VERSIONS else VERSIONS[0],
+            "protocolVersion": spoken,
             "capabilities": {"tools": {}},
             "serverInfo": {"name": "swivel", "version": self._version},
             "instructions": INSTRUCTIONS,
