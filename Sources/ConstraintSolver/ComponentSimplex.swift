@@ -138,9 +138,9 @@ struct ComponentSimplex: ~Copyable {
 
   func limit(_ view: View) -> Int { Limits.pivotsPerRow * (view.rows + view.symbols) + 100 }
 
-  /// Goes on from the present basis, whose costs are known.
-  mutating func search(_ view: View, _ table: borrowing ComponentTable) -> End {
-    let limit = pivots + limit(view)
+  /// Goes on from the present basis, whose costs are known, for `most` pivots or as many as there may be.
+  mutating func search(_ view: View, _ table: borrowing ComponentTable, most: Int? = nil) -> End {
+    let limit = pivots + (most ?? limit(view))
     var sinceRefresh = 0
     while pivots < limit {
       if kernel.isFull {

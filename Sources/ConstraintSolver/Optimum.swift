@@ -146,6 +146,7 @@ extension StateCore {
       fill(view)
       _ = box.simplex.begin(view, program.components)
     }
+    box.simplex.descend(view, program.components)
     return counted(box.simplex.search(view, program.components) == .optimal)
   }
 

@@ -33,7 +33,7 @@ extension ComponentSimplex {
   }
 
   @inline(__always)
-  private func isDescent(_ levels: Int) -> Bool {
+  func isDescent(_ levels: Int) -> Bool {
     for level in 0..<levels {
       if best[level] > Self.zero { return false }
       if best[level] < -Self.zero { return true }
