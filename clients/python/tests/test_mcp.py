@@ -56,6 +56,38 @@ def test_what_is_few_is_told_whole() -> None:
     assert "hidden-one" not in digest(State(**{**base.__dict__, "windows": (changed,)}))
 
 
+def test_what_is_presented_comes_first_and_stays_when_room_is_short() -> None:
+    base = state(60, "scattered-view-with-a-long-name-{}")
+    window = base.windows[0]
+    sheet = (
+        View("PresentationContainerView", Frame(0, 0, 375, 667), False, None, None, False, 1, False),
+        View("UITextField", Frame(20, 100, 300, 34), False, "Marmalade", "name", False, 2, False),
+        View("UIButton", Frame(300, 60, 63, 44), False, "Save", "save", True, 2, False),
+    )
+    changed = Window(**{**window.__dict__, "views": (*window.views, *sheet)})
+    told = digest(State(**{**base.__dict__, "windows": (changed,)}))
+    assert tokens(told) <= LIMIT
+    lines = told.split("\n")
+    assert lines[2:5] == [
+        '  see name "Marmalade" 20,100 300×34', '  tap save "Save" 300,60 63×44', "  behind what is presented:",
+    ]
+    assert "scattered-view" in lines[5] and "more (" in lines[-1]
+    assert "behind" not in digest(base)
+
+
+def test_choices_are_those_of_the_verbs() -> None:
+    choices = {
+        ("content_size", "category"): ["act", "content-size"], ("gesture", "kind"): ["act", "gesture"],
+    }
+    for (name, key), verb in choices.items():
+        tool = next(tool for tool in tools() if tool.name == name)
+        asked = program.run([*verb, "--help"])
+        words = re.sub(r"\s+", " ", asked.stdout)
+        listed = re.search(r"\(values: ([^;)]*)", words)
+        assert listed is not None, words
+        assert tool.properties[key]["enum"] == listed.group(1).split(", ")
+
+
 def ask(server: Server, method: str, params: Any = None) -> Dict[str, Any]:
     line = server.answer(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}))
     assert line is not None
@@ -175,7 +207,9 @@ def test_wrong_arguments_are_told_to_the_model() -> None:
     for arguments, words in [
         ({}, "expected the argument 'orientation'"),
         ({"orientation": 3}, "orientation: expected string, got 3"),
-        ({"orientatoin": "x"}, "no argument 'orientatoin'"),
+        ({"orientatoin": "x"}, "no argument 'orientatoin'; did you mean 'orientation'?"),
+        ({"turn": "x"}, "no argument 'turn'; there are orientation, name, picture"),
+        ({"orientation": "sideways"}, "orientation: expected one of portrait, "),
         ({"orientation": "portrait", "name": "nobody-here"}, "start it with the tool up"),
     ]:
         result = ask(server, "tools/call", {"name": "rotate", "arguments": arguments})["result"]

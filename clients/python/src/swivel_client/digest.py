@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Iterator, List
+from typing import Iterator, List, Tuple
 
 from .values import State, View, Window, number
 
 # Tokens a digest may have: an answer to each action, which must not crowd out the conversation it is part of.
 LIMIT = 400
+# What stands above what a sheet, an alert or a popover lies in front of.
+_BEHIND = "behind what is presented:"
 # Letters of a text that are shown.
 LONGEST_TEXT = 32
 
@@ -23,12 +25,14 @@ def tokens(text: str) -> int:
 class _Line:
     text: str
     tappable: bool
+    behind: bool = False
 
 
 def digest(state: State, limit: int = LIMIT) -> str:
     """The device, each window, and its visible views that have a text, an identifier or can be tapped.
 
-    Rows of views alike are one line. What has no room is counted by kind: `tree` has it.
+    Rows of views alike are one line. What is presented comes first, and what lies behind it below a line of its own. What has no
+    room is counted by kind: `tree` has it.
     """
     heads = [_head(state)]
     shown = [window for window in state.windows if window.foreground]
@@ -58,11 +62,13 @@ def _window(window: Window, limit: int) -> List[str]:
         f"window {window.id} {window.app}: {window.interface_orientation.value} {number(frame.width)}×"
         f"{number(frame.height)} {window.horizontal}/{window.vertical}, shows {window.visible_controller}"
     ]
-    # The line that counts what is left out needs some room of its own.
-    room = limit - tokens("\n".join(lines)) - 24
-    rest = list(_lines(window))
+    front, behind = _parts(window)
+    # The lines that count what is left out and that say what lies behind need some room of their own.
+    room = limit - tokens("\n".join(lines)) - 24 - (tokens("  " + _BEHIND + "\n") if behind else 0)
+    rest = list(_lines(window, front))
+    rest += [_Line(line.text, line.tappable, behind=True) for line in _lines(window, behind)]
     # What can be acted on comes first when not all has room.
-    ordered = rest if _cost(rest) <= room else sorted(rest, key=lambda line: not line.tappable)
+    ordered = rest if _cost(rest) <= room else sorted(rest, key=lambda line: (line.behind, not line.tappable))
     taken: List[_Line] = []
     for line in ordered:
         cost = tokens("  " + line.text + "\n")
@@ -71,7 +77,10 @@ def _window(window: Window, limit: int) -> List[str]:
         room -= cost
         taken.append(line)
     kept = {id(line) for line in taken}
-    lines += ["  " + line.text for line in rest if id(line) in kept]
+    lines += ["  " + line.text for line in rest if id(line) in kept and not line.behind]
+    hidden = ["  " + line.text for line in rest if id(line) in kept and line.behind]
+    if hidden:
+        lines += ["  " + _BEHIND, *hidden]
     left = [line for line in rest if id(line) not in kept]
     if left:
         taps = sum(line.tappable for line in left)
@@ -83,9 +92,19 @@ def _cost(lines: List[_Line]) -> int:
     return sum(tokens("  " + line.text + "\n") for line in lines)
 
 
-def _lines(window: Window) -> Iterator[_Line]:
+def _parts(window: Window) -> Tuple[List[View], List[View]]:
+    """What was presented last with all in front of it, and what lies behind that."""
+    views = list(window.views)
+    places = [
+        place for place, view in enumerate(views)
+        if view.depth == 1 and view.class_name == "PresentationContainerView" and not view.invisible
+    ]
+    return (views[places[-1]:], views[:places[-1]]) if places else (views, [])
+
+
+def _lines(window: Window, views: List[View]) -> Iterator[_Line]:
     run: List[View] = []
-    for view in _worth(window):
+    for view in _worth(window, views):
         if run and _continues(run, view):
             run.append(view)
             continue
@@ -94,9 +113,9 @@ def _lines(window: Window) -> Iterator[_Line]:
     yield from _told(run)
 
 
-def _worth(window: Window) -> Iterator[View]:
+def _worth(window: Window, views: List[View]) -> Iterator[View]:
     inside = None
-    for view in window.views:
+    for view in views:
         # A control's own label says what the control says.
         if inside is not None and view.depth > inside:
             continue

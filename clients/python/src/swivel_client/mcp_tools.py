@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import difflib
 import json
 import re
 from dataclasses import dataclass, field
@@ -134,7 +135,9 @@ class Tool:
         known = ", ".join(self.properties) or "none"
         for key in arguments:
             if key not in self.properties:
-                raise ValueError(f"{self.name}: no argument '{key}'; there are {known}")
+                near = difflib.get_close_matches(key, self.properties, 1)
+                meant = f"; did you mean '{near[0]}'?" if near else f"; there are {known}"
+                raise ValueError(f"{self.name}: no argument '{key}'{meant}")
         for key in self.required:
             if key not in arguments:
                 raise ValueError(f"{self.name}: expected the argument '{key}'")
@@ -145,6 +148,9 @@ class Tool:
             kind = self.properties[key]["type"]
             if not isinstance(value, kinds[kind]) or (isinstance(value, bool) and kind != "boolean"):
                 raise ValueError(f"{self.name}: {key}: expected {kind}, got {json.dumps(value)}")
+            choices = self.properties[key].get("enum")
+            if choices and value not in choices:
+                raise ValueError(f"{self.name}: {key}: expected one of {', '.join(choices)}, got {json.dumps(value)}")
 
 
 def _text(text: str) -> Dict[str, Any]:
@@ -268,6 +274,18 @@ def _explore(_: Session, arguments: Arguments) -> Answer:
 _STRING: Dict[str, Any] = {"type": "string"}
 _NUMBER: Dict[str, Any] = {"type": "number"}
 _WINDOW: Dict[str, Any] = {"type": "integer", "minimum": 1, "description": "The window's number; 1 unless told."}
+_THE_WINDOW: Dict[str, Any] = {**_WINDOW, "description": "The window's number."}
+# The sizes of text in Settings, and those of Accessibility.
+_SIZES = [
+    *("extra-small", "small", "medium", "large", "extra-large", "extra-extra-large", "extra-extra-extra-large"),
+    *(f"accessibility-{size}" for size in (
+        "medium", "large", "extra-large", "extra-extra-large", "extra-extra-extra-large")),
+]
+# What `swivel act gesture` knows.
+_GESTURES = [
+    "pop", "pop-cancelled", "pop-begin", "pop-move", "pop-finish", "pop-let-go", "pull-down-cancelled", "page-forward",
+    "page-forward-cancelled", "page-reverse", "page-reverse-cancelled", "column-show", "column-hide",
+]
 _NAME: Dict[str, Any] = {"type": "string", "description": "The instance; 'default' unless told."}
 _ACTION: Dict[str, Dict[str, Any]] = {
     "name": _NAME,
@@ -323,23 +341,24 @@ def tools() -> List[Tool]:
               "y": _NUMBER, "seconds": _NUMBER, **windowed}),
         Tool("wait", "Lets time pass for the apps: timers fire, animations complete.",
              _act(lambda d, a: d.wait(float(a["seconds"]))), {"seconds": _NUMBER, **_ACTION}, ("seconds",)),
-        Tool("content_size", "Sets how large the user wants text: large, accessibility-large and the other sizes of Settings.",
-             _act(lambda d, a: d.content_size(str(a["category"]))), {"category": _STRING, **_ACTION}, ("category",)),
+        Tool("content_size", "Sets how large the user wants text: large is usual.",
+             _act(lambda d, a: d.content_size(str(a["category"]))),
+             {"category": {"type": "string", "enum": _SIZES}, **_ACTION}, ("category",)),
         Tool("appearance", "Sets whether the user wants light or dark.",
              _act(lambda d, a: d.appearance(str(a["appearance"]))),
              {"appearance": {"type": "string", "enum": ["light", "dark"]}, **_ACTION}, ("appearance",)),
-        Tool("gesture", "Moves a finger: pop, page-forward, page-reverse, column-show, column-hide …",
+        Tool("gesture", "Moves a finger as a user does: swipes back, turns a page, slides a column; also begun and let go.",
              _act(lambda d, a: d.gesture(str(a["kind"]), int(a.get("window", 1)))),
-             {"kind": _STRING, **windowed}, ("kind",)),
+             {"kind": {"type": "string", "enum": _GESTURES}, **windowed}, ("kind",)),
         Tool("open", "Opens a window of an app.", _act(lambda d, a: d.open(str(a["app"]))),
              {"app": _STRING, **_ACTION}, ("app",)),
         Tool("close", "Closes a window; what it shows is lost.",
-             _act(lambda d, a: d.close_window(int(a["window"]))), {"window": _WINDOW, **_ACTION}, ("window",),
+             _act(lambda d, a: d.close_window(int(a["window"]))), {"window": _THE_WINDOW, **_ACTION}, ("window",),
              destructive=True),
         Tool("home", "Goes to the Home Screen: the apps on the device's screen go to the background.",
              _act(lambda d, a: d.home()), {**_ACTION}),
         Tool("focus", "Brings a window to the front, also from the Home Screen.",
-             _act(lambda d, a: d.focus(int(a["window"]))), {"window": _WINDOW, **_ACTION}, ("window",)),
+             _act(lambda d, a: d.focus(int(a["window"]))), {"window": _THE_WINDOW, **_ACTION}, ("window",)),
         Tool("shake", "Shakes the device: the first responder of the app in front hears of it.",
              _act(lambda d, a: d.shake()), {**_ACTION}),
         Tool("open_url", "Opens an address elsewhere: an app's own scheme, or a page of the web for the app in front.",
@@ -359,7 +378,7 @@ def tools() -> List[Tool]:
              read_only=True),
         Tool("why", "Why windows have their orientation: who was asked, which masks met, by which rules.", _why,
              {"window": _WINDOW, "name": _NAME}, read_only=True),
-        Tool("explain", "What a rule's number or a receipt's word means, with source and example.",
+        Tool("explain", "What a rule's number or a word of a receipt or report means, with source and example.",
              lambda _, a: _verb(["explain"], str(a["subject"])), {"subject": _STRING}, ("subject",), read_only=True),
         Tool("run", "Runs a script or recorded log in a device of its own; exit 1 when an expectation is not met.",
              lambda _, a: _verb(["run", *_options(a, "host")], str(a["script"])), {"script": _STRING, "host": _STRING},
