@@ -14,7 +14,11 @@ struct AdoptSources: BuildToolPlugin {
       .buildCommand(
         displayName: "Adopting \(sources.count) sources of \(target.name)",
         executable: try context.tool(named: "swivel-adopt").url, arguments: [list.path, folder.path],
-        inputFiles: [list] + sources, outputFiles: sources.map { folder.appending(path: $0.lastPathComponent) })
+        inputFiles: [list] + sources,
+        outputFiles: sources.map {
+          // As `SourceList.rewrittenName` has it.
+          folder.appending(path: $0.deletingPathExtension().lastPathComponent + ".adopted.swift")
+        })
     ]
   }
 }

@@ -35,7 +35,12 @@ public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(path):\(line): sum: expected \(expected), got \(actual); the line is not as it was written"
     case .field(let path, let line, let key, let expected, let actual):
       "\(path):\(line): \(key): expected \(expected), got \(actual)"
-    case .order(let path, let line, let expected, let actual): "\(path):\(line): expected \(expected), got \(actual)"
+        + (["v", "seq"].contains(key) && actual == "nothing"
+          ? "; a script may leave it out, and is run by: swivel run" : "")
+    case .order(let path, let line, let expected, let actual):
+      "\(path):\(line): expected \(expected), got \(actual)"
+        + (expected.hasPrefix("outcome") && actual == "an input"
+          ? "; without its outcomes a log is a script, which is run by: swivel run" : "")
     }
   }
 }

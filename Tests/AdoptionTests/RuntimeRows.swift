@@ -172,6 +172,14 @@ enum RuntimeRows {
 
   private static let anything: [RewritingRow] = [
     RewritingRow(
+      "a format from elsewhere may have plural forms",
+      "import UIKit\nlet a = String(format: text(key), 3) + String.localizedStringWithFormat(text, 3)\n",
+      "import UIKit\nlet a = String(textFormat: text(key), 3) + String.localizedTextWithFormat  (text, 3)\n"),
+    RewritingRow(
+      "one that is written out has none, nor have other types' formats",
+      "import UIKit\nlet a = String(format: \"%d\", 3) + A.String(format: b) + NSString(format: b)\n",
+      "import UIKit\nlet a = String(format: \"%d\", 3) + A.String(format: b) + NSString(format: b)\n"),
+    RewritingRow(
       "a delegate of any type is asked as what it can answer",
       "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nclass A {\n  weak var d: AnyObject?\n  func f() { self.d?.a?(1) }\n}\n",
       "      protocol P: AnyObject {\n                 func a(_ x: Int)\n}\nclass A {\n  weak var d: AnyObject?\n  func f() { (self.d as? any P)?.a (1) }\n}\nextension P { func a(_ x: Int) {} }"

@@ -137,6 +137,26 @@ import Testing
     #expect(pair.1.stepper.value == 5 && second.value == 1)
   }
 
+  /// A stepper is tapped by its halves, which are named; what something presented covers is not.
+  @Test("a refusal lists what can be tapped instead")
+  func advice() throws {
+    let pair = try panel()
+    let driver = Driver(pair.0)
+    func refusal(_ target: String) -> String {
+      guard case .refused(let reason) = driver.tap(target).ending else { return "" }
+      return reason
+    }
+    #expect(refusal("none").contains("stepper.Increment, stepper.Decrement"))
+    #expect(driver.tap("stepper.Increment").ending == .settled)
+    #expect(refusal("none").contains("button"))
+    _ = pair.0.perform(window: 1) { _ in
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Close", style: .cancel))
+      pair.1.present(alert, animated: true)
+    }
+    #expect(refusal("none").hasSuffix("there is Close"))
+  }
+
   @Test("a button with nothing but a picture is tapped by the picture's name")
   func picturesName() throws {
     let pair = try panel()

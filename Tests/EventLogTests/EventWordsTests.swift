@@ -174,6 +174,15 @@ import Vocabulary
       ),
       (.field(path: "a", line: 4, key: "k", expected: "x", actual: "y"), "a:4: k: expected x, got y", 4),
       (.order(path: "a", line: 5, expected: "x", actual: "y"), "a:5: expected x, got y", 5),
+      // What a person wrote is a script, and is no log.
+      (
+        .field(path: "a", line: 2, key: "v", expected: "x", actual: "nothing"),
+        "a:2: v: expected x, got nothing; a script may leave it out, and is run by: swivel run", 2
+      ),
+      (
+        .order(path: "a", line: 2, expected: "outcome 0", actual: "an input"),
+        "a:2: expected outcome 0, got an input; without its outcomes a log is a script, which is run by: swivel run", 2
+      ),
     ]
     for (error, text, line) in table { #expect("\(error)" == text && error.line == line) }
   }

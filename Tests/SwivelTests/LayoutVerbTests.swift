@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  /// A scene there is none of is told with those there are, also where nothing would be found wrong with it.
+  @Test(arguments: [[], ["--findings", "--device", "iphone-se-3"], ["--device", "iphone-se-3"], ["--svg"]])
+  func noSuchScene(arguments: [String]) throws {
+    let path = try folder.file("box.storyboard", Drawn.box(Drawn.rect(0, 0, 1, 1)).text)
+    let error = #expect(throws: Failure.self) {
+      try LayoutCommand.parse([path, "--scene", "nope"] + arguments + Folder.configuration).report()
+    }
+    let said = "no scene 'nope' with a view; there is "
+    #expect(error?.text.contains(said) == true && error?.status == .usage, "\(error?.text ?? "")")
+  }
+
   /// Two canvases of an iPhone 11, 414×896, with 20 between and around them and two captions of 14 below, in one drawing.
   @Test func drawing() throws {
     let text = Drawn.box(Drawn.rect(0, 0, 1, 1)).text

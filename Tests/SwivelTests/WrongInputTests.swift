@@ -44,6 +44,8 @@ import Vocabulary
   ]
 
   static let options: [Row] = [
+    Row("up --ios 17", "Unknown option '--ios'. Did you mean '--era'?"),
+    Row("up --os 17 --detach", "Unknown option '--os'. Did you mean '--era'?"),
     Row("up --detech", "Unknown option '--detech'. Did you mean '--detach'?"),
     Row("rotate LL --nmae x", "Unknown option '--nmae'. Did you mean '--name'?"),
     Row("sweep --app A --devise x", "Unknown option '--devise'. Did you mean '--device'?"),
@@ -107,6 +109,8 @@ import Vocabulary
     // Written so that nobody takes the number for a rule this tests.
     Row("explain R-NEG-\(99)", "nothing is known of 'R-NEG-\(99)'; did you mean 'R-NEG-"),
     Row("explain setled", "nothing is known of 'setled'; did you mean 'settled'?"),
+    Row("explain of-screen", "nothing is known of 'of-screen'; did you mean 'off-screen'?"),
+    Row("explain C999", "'swivel help' all verbs, 'swivel devices' all devices, and docs/json.md has the keys"),
     Row("sensor motion turn-lft", "got 'turn-lft'; did you mean 'turn-left'?"),
     Row("explain masc", "nothing is known of 'masc'; did you mean 'mask'?"),
     Row(

@@ -61,10 +61,14 @@ package struct AdoptedPackage {
     return files
   }
 
-  /// Writes the package and copies the resources of its modules; where one of these cannot be copied, nothing is written.
+  /// Writes the package and copies the resources of its modules, with the Info.plist among those of an app; where one of these cannot be copied,
+  /// nothing is written.
   package func write() throws(AdoptionError) {
     for source in plan.modules.flatMap({ $0.resources.values.sorted() }) { try FolderListing.demandFile(source) }
     for file in files { try FolderListing.write([UInt8](file.text.utf8), to: file.path, in: folder) }
+    if isApp, let entries = plan.entries, !plan.main.resources.isEmpty {
+      try FolderListing.write([UInt8](entries.utf8), to: "Sources/\(plan.main.name)/Resources/Info.plist", in: folder)
+    }
     for module in plan.modules {
       for (name, source) in module.resources.sorted(by: { $0.key < $1.key }) {
         try FolderListing.write(

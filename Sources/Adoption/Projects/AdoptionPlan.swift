@@ -6,6 +6,8 @@ package struct AdoptionPlan: Equatable {
   /// What depends on others comes behind them; the last is what the project is about.
   package var modules: [PlannedModule]
   package var info: AppInfo
+  /// The Info.plist the app finds at run time, as text; nil where it has none.
+  var entries: String?
   /// What was left out: files that are not there, in another language, or of other targets.
   package var remarks: [Remark] = []
 
@@ -111,12 +113,14 @@ package struct AdoptionPlan: Equatable {
     let plist = chosen.settings["INFOPLIST_FILE"].map { name in
       "\(folder)/" + name.replacing("$(SRCROOT)/", with: "").replacing("${SRCROOT}/", with: "")
     }
+    var bytes: [UInt8]?
     if let plist, FileManager.default.fileExists(atPath: plist) {
-      info = try AppInfo(plist: try FolderListing.bytes(plist), file: plist, settings: chosen.settings)
-    } else {
-      if let plist { remarks.append(Remark(file: plist, line: 1, text: "the Info.plist is not there")) }
-      info = try AppInfo(plist: nil, file: path, settings: chosen.settings)
+      bytes = try FolderListing.bytes(plist)
+    } else if let plist {
+      remarks.append(Remark(file: plist, line: 1, text: "the Info.plist is not there"))
     }
+    info = try AppInfo(plist: bytes, file: bytes == nil ? path : plist ?? path, settings: chosen.settings)
+    entries = InfoEntries.text(plist: bytes, settings: chosen.settings, target: chosen.name)
     for other in project.targets where other.kind == .app && other.name != chosen.name {
       remarks.append(Remark(file: path, line: 1, text: "the target \(other.name) is another app; --target chooses it"))
     }
@@ -167,8 +171,12 @@ package struct AdoptionPlan: Equatable {
     var problems: [Remark] = []
     var hasInfo = false
     for file in try FolderListing.files(folder, &problems) where file.hasSuffix("Info.plist") {
-      let read = try AppInfo(plist: try FolderListing.bytes("\(folder)/\(file)"), file: file, settings: [:])
-      if info == AppInfo() { info = read }
+      let bytes = try FolderListing.bytes("\(folder)/\(file)")
+      let read = try AppInfo(plist: bytes, file: file, settings: [:])
+      if info == AppInfo() {
+        info = read
+        entries = InfoEntries.text(plist: bytes, settings: [:], target: module.name)
+      }
       hasInfo = true
     }
     guard !module.sources.isEmpty else { throw .nothing(path: folder, reason: "no Swift file in it") }

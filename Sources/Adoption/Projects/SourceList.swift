@@ -15,15 +15,21 @@ package struct SourceList: Equatable {
     sources = Array(lines.dropFirst())
   }
 
-  /// Rewrites all of them into a folder, each under its own name.
+  /// The name of what is compiled for a source. It is not the source's own: where a file says that its lines are those of another
+  /// of its name, the compiler warns that `#fileID` cannot tell the two apart, once for each file and each of its processes.
+  package static func rewrittenName(of source: String) -> String {
+    let name = source.split(separator: "/").last.map(String.init) ?? source
+    return (name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name) + ".adopted.swift"
+  }
+
+  /// Rewrites all of them into a folder, each under the name above, which the plugin `AdoptSources` knows, too.
   package func rewrite(to folder: String) throws(AdoptionError) -> AdoptedModule {
     var files: [(path: String, text: String)] = []
     for path in sources { files.append((path, try FolderListing.text(path))) }
     let module = Adoption.adopt(files, AdoptionContext(modules: modules))
     for (path, text) in files {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
       let placed = SourcePlace.named(module.texts[path] ?? text, as: path)
-      try FolderListing.write([UInt8](placed.utf8), to: "\(folder)/\(name)")
+      try FolderListing.write([UInt8](placed.utf8), to: "\(folder)/\(Self.rewrittenName(of: path))")
     }
     return module
   }

@@ -174,6 +174,7 @@ struct Rewriting {
       changeCalls(file)
       changeOlderNames(file)
       changeLargeSizes(file)
+      changePluralFormats(file)
       askObjects(file)
       makeManagedObjects(file)
       remarkExchanges(file)

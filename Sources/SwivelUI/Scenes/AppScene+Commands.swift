@@ -225,10 +225,15 @@ extension AppScene {
     return "\(bundle.name) has no screen \"\(screen)\"; it has \(names.isEmpty ? "none" : names)"
   }
 
+  /// What could be tapped instead. What something presented covers is none of it.
   private func tappableNames(in window: UIWindow) -> String {
     var names: [String] = []
     _ = window.firstVisible { view in
-      if let control = view as? UIControl, control.takesTaps,
+      guard view is UIControl, !view.isUnderPresented(in: window) else { return false }
+      if let stepper = view as? UIStepper, stepper.isEnabled {
+        let name = stepper.knownName.map { $0 + "." } ?? ""
+        names += [UIStepper.halves.upper, UIStepper.halves.lower].map { name + $0 }
+      } else if let control = view as? UIControl, control.takesTaps,
         let name = control.accessibilityIdentifier ?? control.shownText ?? control.knownName
       {
         names.append(name)
@@ -251,6 +256,13 @@ extension UIView {
     let heard = takesKeysAtTouch ? self : tappable(times: times) ?? self
     let place = heard.convert(heard === self ? tapPlace : heard.tapPlace(for: self, in: window), to: window)
     return heard.obstacle(at: place, in: window) == nil
+  }
+
+  /// Whether a finger at its place touches something presented that it is no part of.
+  fileprivate func isUnderPresented(in window: UIWindow) -> Bool {
+    let hit = window.hitView(at: convert(tapPlace, to: window))
+    guard let front = (hit as? PresentationContainerView)?.presentation ?? hit?.presentationAround else { return false }
+    return front !== presentationAround
   }
 
   /// Whether a tap on it, or on what is around it, does something.

@@ -152,7 +152,7 @@ extension UIView {
   }
 
   /// What the view is presented by; nil for one that is in no presentation.
-  fileprivate var presentationAround: UIPresentationController? {
+  var presentationAround: UIPresentationController? {
     var view: UIView? = self
     while let current = view {
       if let container = current as? PresentationContainerView {

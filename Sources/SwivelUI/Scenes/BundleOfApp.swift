@@ -32,7 +32,9 @@ enum BundleOfApp {
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .ofApp, value: String = "", comment: String
 ) -> String {
-  (bundle === Bundle.main ? .ofApp : bundle).localizedString(forKey: key, value: value, table: tableName)
+  let bundle = bundle === Bundle.main ? .ofApp : bundle
+  return PluralStrings.text(key, table: tableName, in: bundle)
+    ?? bundle.localizedString(forKey: key, value: value, table: tableName)
 }
 
 extension String {
@@ -79,9 +81,12 @@ extension String {
     /// The text with its values in the place of their signs.
     func text(in bundle: Bundle?, table: String?, default given: String? = nil) -> String {
       let bundle = bundle == nil || bundle === Bundle.main ? Bundle.ofApp : bundle
-      var rest = (bundle ?? .ofApp).localizedString(forKey: key, value: given, table: table)[...]
+      let home = bundle ?? .ofApp
+      var rest =
+        (PluralStrings.text(key, table: table, in: home, counts: arguments.map { Int($0) })
+        ?? home.localizedString(forKey: key, value: given, table: table))[...]
       var (text, next) = ("", 0)
-      while let sign = rest.range(of: "%(lld|lf|@|[0-9]+\\$@|[0-9]+\\$lld)", options: .regularExpression) {
+      while let sign = rest.range(of: "%(lld|ld|d|lf|f|@|[0-9]+\\$@|[0-9]+\\$lld)", options: .regularExpression) {
         text += rest[..<sign.lowerBound]
         let place = rest[sign].dropFirst().prefix { $0.isNumber }
         let index = Int(place).map { $0 - 1 } ?? next
@@ -104,7 +109,10 @@ extension String {
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let known = (bundle ?? .ofApp).localizedString(forKey: "\(key)", value: "", table: table)
+    let home = bundle ?? .ofApp
+    let known =
+      PluralStrings.text("\(key)", table: table, in: home, counts: defaultValue.arguments.map { Int($0) })
+      ?? home.localizedString(forKey: "\(key)", value: "", table: table)
     self = known == "\(key)" || known.isEmpty ? defaultValue.text(in: bundle, table: table) : known
   }
 

@@ -26,10 +26,19 @@ enum Advice {
 
   /// The parser's message with what was meant below its first line; the same where that is not known.
   static func added(to message: String, of arguments: [String]) -> String {
+    let message = withoutGuess(message, arguments)
     guard let first = message.split(separator: "\n", maxSplits: 1).first, !message.contains("Did you mean"),
       let meant = meant(String(first), of: arguments)
     else { return message }
     return "\(first)\(first.hasSuffix(".") ? "" : ".") \(meant)\(message.dropFirst(first.count))"
+  }
+
+  /// The message without the option the parser holds for the nearest by its letters, where other tools' name for one is known.
+  private static func withoutGuess(_ message: String, _ arguments: [String]) -> String {
+    guard let match = message.firstMatch(of: /^(Error: )?(Unknown option '([^']*)')\. Did you mean '[^']*'\?/),
+      option(String(match.3), arguments) != nil
+    else { return message }
+    return "\(match.1 ?? "")\(match.2)\(message[match.range.upperBound...])"
   }
 
   private static func meant(_ said: String, of arguments: [String]) -> String? {

@@ -17,6 +17,10 @@ struct Failure: Error {
 
   init(_ error: BusError) {
     text = "\(error)"
+    // Of an app that crashes the last words are gathered first, which may take longer than one waits.
+    if case .noAnswer(let peer, _) = error, peer == "host" {
+      text += "; it is still at it, or its app has crashed: 'swivel log tail' says which, and --timeout waits longer"
+    }
     status =
       switch error {
       case .refused(_, .wrongVersion, _): .versionMismatch

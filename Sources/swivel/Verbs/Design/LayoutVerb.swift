@@ -12,6 +12,7 @@ import Lint
 import Orientation
 import Picture
 import Reports
+import Spelling
 import SwivelUI
 
 struct LayoutCommand: ParsableCommand {
@@ -34,7 +35,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var texts: StringsOption
 
-  @Option(help: "Only this scene, by its scene or controller identifier.")
+  @Option(help: "Only this scene, by its identifier, its controller's, or what people call it.")
   var scene: String?
 
   @Option(help: "A device of the catalogue; see swivel devices.", completion: .devices)
@@ -133,10 +134,10 @@ struct LayoutCommand: ParsableCommand {
     for document in documents {
       for diagnostic in document.diagnostics where diagnostic.severity != .note { Diagnostics.report("\(diagnostic)") }
     }
+    let scene = try sceneMeant(in: documents)
     if check || model != nil { return try checked(documents) }
     let plan = try isRunTime ? devicePlan() : nil
-    let scene = scene
-    if findings, let plan { return try judged(documents, plan) }
+    if findings, let plan { return try judged(documents, plan, scene) }
     let mode = measured
     let isDrawn = svg || picture != nil
     let (hasFrame, layers) = (drawing.deviceFrame, Set(drawing.layer))
@@ -157,9 +158,26 @@ struct LayoutCommand: ParsableCommand {
       let device = plan.map { (profile: $0.profile, era: $0.era, window: $0.window) }
       return (views, ScenePictures(device: device, hasFrame: hasFrame, layers: layers).sheet(drawn))
     }
-    if let scene, views.allSatisfy(\.isEmpty) { throw Failure("no scene '\(scene)' with a view", .usage) }
     guard let sheet else { return (views.joined().map(text).joined(), nil) }
     return (try write(sheet), nil)
+  }
+
+  /// The identifier of the scene that is meant, by whatever `sweep --scene` calls it as well; fails with those there are where no
+  /// document has it.
+  private func sceneMeant(in documents: [InterfaceDocument]) throws -> String? {
+    guard let words = scene else { return nil }
+    let roots = MainActor.assumeIsolated { documents.flatMap { CanvasDocument($0).roots } }
+    let known = roots.map { $0.controller?.id ?? $0.view.id }
+    let others = roots.map(\.scene) + (isRunTime ? [] : roots.map(\.view.id))
+    if known.contains(words) || others.contains(words) { return words }
+    for document in documents {
+      if let called = StoryboardScene.all(of: document).first(where: { $0.isCalled(words, in: document) }) {
+        return called.controller
+      }
+    }
+    let there = known.isEmpty ? "there is none" : "there is \(known.joined(separator: ", "))"
+    throw Failure(
+      "--scene: no scene '\(words)' with a view\(Spelling.suggestion(for: words, in: known)); \(there)", .usage)
   }
 
   /// The drawing where it was asked to be: in a file, and what is printed.
@@ -180,13 +198,14 @@ struct LayoutCommand: ParsableCommand {
   }
 
   /// What is wrong in the one window, told as lint tells it of many.
-  private func judged(_ documents: [InterfaceDocument], _ plan: Plan) throws -> (text: String, failure: Failure?) {
+  private func judged(
+    _ documents: [InterfaceDocument], _ plan: Plan, _ scene: String?
+  ) throws -> (text: String, failure: Failure?) {
     let name = "\(plan.profile.id) \(plan.window.orientation.isLandscape ? "landscape" : "portrait")"
     let share = window ?? size ?? Self.whole
     let screen = LintScreen(
       name: share == Self.whole ? name : "\(name) \(share)", share: share == Self.whole ? "full" : share,
       profile: plan.profile, era: plan.era, window: plan.window)
-    let scene = scene
     let reports = MainActor.assumeIsolated {
       documents.map {
         var report = DocumentLint(document: $0, screens: [screen], scene: scene).report()

@@ -2,6 +2,8 @@
 import ArgumentParser
 import Conformance
 import EventLog
+import Exploration
+import Findings
 import Foundation
 import Launcher
 import Spelling
@@ -9,40 +11,69 @@ import Vocabulary
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain a rule's number or a receipt's word: what it says, its source, an example.",
+    abstract: "Explain a word that verbs print: a rule, a reason, an ending, a finding, a word of the glossary.",
     discussion: """
-      Such as R-NEG-02, or mask, a window's reason, or settled, a receipt's ending. A word that is neither lists the rules that speak of it.
+      Such as R-NEG-02, its example C05, mask, a window's reason, settled, a receipt's ending, off-screen, a finding of lint, or \
+      state-loss, one of explore. Of a word the rules that speak of it are listed, too.
       """)
 
   @Argument(
-    help: "A rule's number, a window's reason, a receipt's ending, or a word of a rule.",
-    completion: .list(ReasonWords.names + EndingWords.all.map(\.name)))
+    help:
+      "A rule's number or its example's, a window's reason, a receipt's ending, a finding's kind, or a word of a rule or of the glossary.",
+    completion: .list(
+      ReasonWords.names + EndingWords.all.map(\.name) + LayoutCheck.allCases.map(\.rawValue)
+        + Oracle.allCases.map(\.rawValue)))
   var subject: String
 
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let book = try RuleBook(folder: try catalogue.folder().path)
+    let folder = try catalogue.folder().path
+    let book = try RuleBook(folder: folder)
     if let rule = book.rule(subject) { return tell(rule, book) }
+    let examples = book.examples(subject)
+    guard examples.isEmpty else { return examples.forEach(tell) }
+    let words = try WordBook(folder: folder)
     // `crashed` is both.
     let ending = EndingWords.all.first { $0.name == Spelling.folded(subject) }
     let reason = RotationReason.allCases.first { Spelling.folded($0.rawValue) == Spelling.folded(subject) }
     if let ending { tell(ending) }
     if let reason { tell(reason, book, isEndingToo: ending != nil) }
+    let meanings = words.meanings(of: subject)
+    meanings.forEach(tell)
     guard ending == nil, reason == nil else { return }
     let found = book.rules(about: subject)
-    guard !found.isEmpty else {
-      let known = book.rules.map(\.id) + ReasonWords.names + EndingWords.all.map(\.name)
+    guard !found.isEmpty || !meanings.isEmpty else {
+      let known =
+        book.rules.map(\.id) + ReasonWords.names + EndingWords.all.map(\.name)
+        + words.names(besides: ReasonWords.names + EndingWords.all.map(\.name))
       throw Failure(
-        "nothing is known of '\(subject)'\(Spelling.suggestion(for: subject, in: known))"
-          + " ('swivel conformance --rules' lists all rules)", .usage)
+        "nothing is known of '\(subject)'\(Spelling.suggestion(for: subject, in: known)) ('swivel conformance --rules' lists "
+          + "all rules, 'swivel help' all verbs, 'swivel devices' all devices, and docs/json.md has the keys of --json)",
+        .usage)
     }
     for rule in found { output.tell("\(rule.id): \(rule.title)", json: rule.json(book).closed) }
   }
 
   private func tell(_ rule: RuleBook.Rule, _ book: RuleBook) {
     output.tell(lines: rule.lines(book), jsonLines: [rule.json(book).closed])
+  }
+
+  private func tell(_ example: RuleBook.Example) {
+    output.tell("\(example.id), an example of \(example.rule): \(example.text)") { json in
+      json.add("example", example.id)
+      json.add("rule", example.rule)
+      json.add("explanation", example.text)
+    }
+  }
+
+  private func tell(_ word: WordBook.Word) {
+    output.tell("\(word.name)\(word.kind == WordBook.plain ? "" : ", \(word.kind)"): \(word.text)") { json in
+      json.add("word", word.name)
+      json.add("kind", word.kind)
+      json.add("explanation", word.text)
+    }
   }
 
   private func tell(_ ending: EndingWords) {
@@ -117,7 +148,7 @@ struct RuleBook {
     sources = try Self.rows("\(folder)/rules/sources.csv", cells: 2).map { ($0[0], $0[1]) }
   }
 
-  private static func rows(_ path: String, cells: Int) throws -> [[String]] {
+  static func rows(_ path: String, cells: Int) throws -> [[String]] {
     let text = try Given.text(path)
     do {
       let table = try CSVTable(text)
