@@ -346,4 +346,17 @@ import Testing
 
         """)
   }
+
+  /// Of the files called `main.swift` the one that begins an app is the host's (UIApplicationMain(_:_:_:_:)); others are the module's.
+  @Test(arguments: [
+    ("UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(A.self))\n", false),
+    ("// UIApplicationMain\nlet a = A()\n", true),
+  ])
+  func anAppIsBegunByItsHost(main: String, stays: Bool) throws {
+    try write(["App/A.swift": "import UIKit\nclass A: UIResponder {}\n", "App/main.swift": "import UIKit\n" + main])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.main.sources == ["A", "main"].prefix(stays ? 2 : 1).map { "\(folder)/App/\($0).swift" })
+    let said = Remark(file: folder + "/App/main.swift", line: 1, text: "left out: the host begins the app")
+    #expect(plan.remarks.contains(said) == !stays)
+  }
 }

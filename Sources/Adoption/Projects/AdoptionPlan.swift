@@ -44,6 +44,7 @@ package struct AdoptionPlan: Equatable {
     remarks += told
     for index in modules.indices {
       leaveOutBrokenNames(index)
+      leaveOutEntry(index)
       leaveOutSwiftUI(index)
     }
     let names = Set(modules.map(\.name))
@@ -78,6 +79,13 @@ package struct AdoptionPlan: Equatable {
     let broken = modules[index].sources.filter { $0.contains(where: \.isNewline) }
     modules[index].sources.removeAll(where: broken.contains)
     remarks += broken.map { Remark(file: $0, line: 1, text: "left out: a line break in its name") }
+  }
+
+  /// The app is begun by the host, as it is where `@UIApplicationMain` stands before its delegate.
+  private mutating func leaveOutEntry(_ index: Int) {
+    let entries = modules[index].sources.filter(LeftOutFiles.isEntry)
+    modules[index].sources.removeAll(where: entries.contains)
+    remarks += entries.map { Remark(file: $0, line: 1, text: "left out: the host begins the app") }
   }
 
   /// Nothing here draws SwiftUI: a file that is written in it would keep its module from compiling.

@@ -41,6 +41,11 @@ struct LeftOutFiles {
     reasons.sort { (order[$0.file] ?? 0) < (order[$1.file] ?? 0) }
   }
 
+  /// Whether a file is an app's beginning in words of its own, which here is the host's.
+  static func isEntry(_ file: String) -> Bool {
+    file.hasSuffix("/main.swift") && read(file)?.words.contains("UIApplicationMain") == true
+  }
+
   /// Whether a file has SwiftUI for Xcode's canvas alone, or for UIKit, which it hands on.
   private static func isOnlyShown(_ file: String) -> Bool {
     do throws(AdoptionError) {
