@@ -24,11 +24,16 @@
   /// Kept, and not shown.
   open var shadowImage: UIImage?
   /// The system's ground, with its line.
-  open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, .separator) }
+  open func configureWithDefaultBackground() { configure(nil, .separator) }
   /// A ground nothing is seen through, with its line.
-  open func configureWithOpaqueBackground() { (backgroundColor, shadowColor) = (.systemBackground, .separator) }
+  open func configureWithOpaqueBackground() { configure(.systemBackground, .separator) }
   /// Neither ground nor line.
-  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (.clear, nil) }
+  open func configureWithTransparentBackground() { configure(.clear, nil) }
+  /// "Reset background and shadow properties" (UIBarAppearance.h): no picture of before is left.
+  private func configure(_ background: UIColor?, _ shadow: UIColor?) {
+    (backgroundColor, backgroundEffect, backgroundImage) = (background, nil, nil)
+    (backgroundImageContentMode, shadowColor, shadowImage) = (.scaleToFill, shadow, nil)
+  }
   /// The same looks in an object of its own.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
   final var copied: Self {
@@ -39,6 +44,7 @@
   func take(_ other: UIBarAppearance) {
     (backgroundColor, backgroundEffect) = (other.backgroundColor, other.backgroundEffect)
     (backgroundImage, shadowColor, shadowImage) = (other.backgroundImage, other.shadowColor, other.shadowImage)
+    backgroundImageContentMode = other.backgroundImageContentMode
   }
 }
 

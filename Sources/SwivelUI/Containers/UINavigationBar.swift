@@ -44,20 +44,22 @@ import InterfaceBuilder
   open var backIndicatorImage: UIImage?
   /// The outline of that.
   open var backIndicatorTransitionMaskImage: UIImage?
-  private var backgrounds: [Int: UIImage] = [:]
-  /// Sets what is behind the bar.
+  private var backgrounds: [String: UIImage] = [:]
+  /// Sets what is behind the bar, wherever it is.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgrounds[barMetrics.rawValue] = backgroundImage
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
-  /// What is behind the bar.
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics.rawValue] }
-  /// Sets what is behind the bar in a place.
+  /// What is behind the bar, wherever it is.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+  /// Sets what is behind the bar in a place. Kept, and not shown.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
-  /// What is behind the bar in a place.
+  ) { backgrounds["\(barPosition.rawValue) \(barMetrics.rawValue)"] = backgroundImage }
+  /// What is behind the bar in a place; that of any place where its own was not set.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImage(for: barMetrics)
+    [barPosition, .any].lazy.compactMap { self.backgrounds["\($0.rawValue) \(barMetrics.rawValue)"] }.first
   }
   private var titleShifts: [UIBarMetrics: CGFloat] = [:]
   /// Moves titles up or down. Kept.

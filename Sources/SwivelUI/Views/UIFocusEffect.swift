@@ -4,14 +4,14 @@
 @preconcurrency @MainActor open class UIFocusEffect: NumberedObject, @preconcurrency NSCopying {
   /// The system's.
   public override required init() { super.init() }
-  /// The same.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// The same in an object of its own.
+  open func copy(with zone: NSZone? = nil) -> Any { Self() }
 }
 
 /// A line around what has the focus.
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
   /// Where the line is; nil for around the view.
-  public let shape: UIBezierPath?
+  public private(set) var shape: UIBezierPath?
   /// The view it is drawn in.
   open weak var containerView: UIView?
   /// The view it is drawn above.
@@ -45,6 +45,13 @@
   }
   /// A line along a path.
   public convenience init(path: UIBezierPath) { self.init(path) }
+  /// The same line, in the same views, in an object of its own.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let made = Self()
+    (made.shape, made.position) = (shape, position)
+    (made.containerView, made.referenceView) = (containerView, referenceView)
+    return made
+  }
 }
 
 extension UIView {
