@@ -16,7 +16,11 @@ extension ComponentSimplex {
     let falling = candidates.count
     guard falling > Self.few else { return }
     if search(view, table, most: Self.sample) == .optimal { return }
-    if falling - candidates.count > Self.many * Self.sample { return }
+    if falling - candidates.count > Self.many * Self.sample {
+      // The search counts from here on how long ago costs were computed anew.
+      refresh(view, table)
+      return
+    }
     clearBasis()
     refresh(view, table)
     settleAll(view, table)
@@ -31,7 +35,7 @@ extension ComponentSimplex {
   private mutating func settleAll(_ view: View, _ table: borrowing ComponentTable) {
     let last = Slab<Int32>(view.rows, repeating: -1)
     for row in 0..<view.rows {
-      for entry in entries(ofRow: row, view, table) where abs(table.entryCoefficient[entry]) > Self.negligible {
+      for entry in entries(ofRow: row, view, table) where abs(table.entryCoefficient[entry]) > Self.smallestPivot {
         last[row] = max(last[row], table.entrySymbol[entry])
       }
     }

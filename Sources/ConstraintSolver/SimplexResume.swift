@@ -3,7 +3,7 @@
 
 extension ComponentSimplex {
   /// A pivot below this is rounding, or would be one soon.
-  private static let smallestPivot = 1e-7
+  static let smallestPivot = 1e-7
 
   /// Takes up a basis that was optimal at other row values than those in `value`: `prepare`, `slide`, `hold` and sides come
   /// before. Returns how many free items are on the wrong side.

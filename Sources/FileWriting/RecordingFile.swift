@@ -15,21 +15,16 @@ public final class RecordingFile {
   public init(_ path: String) throws(FileWritingError) {
     self.path = path
     do throws(WholeFile.Refusal) {
-      var kind = stat()
-      let isThere = stat(path, &kind) == 0
-      if WholeFile.isStream(path) || isThere && kind.st_mode & S_IFMT != S_IFREG {
-        file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-      } else {
-        let target = try WholeFile.destination(path)
+      switch try WholeFile.place(path) {
+      case .stream: file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+      case .file(let target, mode: nil):
         size = 0
-        if isThere {
-          if access(target, W_OK) != 0 { throw WholeFile.Refusal(errno) }
-          let new = try WholeFile.openBeside(target)
-          (file, exchange) = (new.file, (new.name, target))
-          _ = fchmod(file, kind.st_mode & 0o7777)
-        } else {
-          file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        }
+        file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      case .file(let target, let mode?):
+        size = 0
+        let new = try WholeFile.openBeside(target)
+        (file, exchange) = (new.file, (new.name, target))
+        _ = fchmod(file, mode)
       }
       if file < 0 { throw WholeFile.Refusal(errno) }
     } catch { throw FileWritingError(path: path, reason: String(cString: strerror(error.number))) }
@@ -55,7 +50,7 @@ public final class RecordingFile {
     } catch {
       if error.number == EPIPE { return false }
       if let size { _ = ftruncate(file, off_t(size)) }
-      throw FileWritingError(path: path, reason: String(cString: strerror(error.number)))
+      throw failure(error)
     }
   }
 
@@ -66,6 +61,16 @@ public final class RecordingFile {
       guard let exchange else { return }
       if rename(exchange.name, exchange.target) != 0 { throw WholeFile.Refusal(errno) }
       self.exchange = nil
-    } catch { throw FileWritingError(path: path, reason: String(cString: strerror(error.number))) }
+    } catch { throw failure(error) }
+  }
+
+  /// Why it goes no further. What was written beside an old file stays there, by its name: nobody can record it again.
+  private func failure(_ refusal: WholeFile.Refusal) -> FileWritingError {
+    var reason = String(cString: strerror(refusal.number))
+    if let exchange, size != 0 {
+      reason += "; what was written before is in \(exchange.name)"
+      self.exchange = nil
+    }
+    return FileWritingError(path: path, reason: reason)
   }
 }

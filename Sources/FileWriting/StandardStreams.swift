@@ -42,7 +42,7 @@ public enum StandardStreams {
   /// Whether whoever read standard output has gone, also when nothing is printed meanwhile: such as `head`, behind a verb that follows.
   public static var isOutputAbandoned: Bool {
     var item = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-    return poll(&item, 1, 0) > 0 && item.revents & Int16(POLLERR) != 0
+    return poll(&item, 1, 0) > 0 && item.revents & Int16(POLLERR | POLLHUP) != 0
   }
 
   /// Writes what was printed and has not been; why something of all that was printed is lost, in a sentence. Nil when nothing is, and
@@ -53,9 +53,15 @@ public enum StandardStreams {
     let number = errno
     guard !isFlushed || ferror(stdout) != 0 else { return nil }
     var kind = stat()
-    guard number != EPIPE, fstat(STDOUT_FILENO, &kind) == 0 else { return nil }
-    // What was said of an earlier piece is gone; only of pipes and terminals it can be that nobody is there any more.
-    guard [S_IFREG, S_IFCHR, S_IFBLK].contains(kind.st_mode & S_IFMT), isatty(STDOUT_FILENO) == 0 else { return nil }
+    // EIO is what a terminal says that has been closed.
+    guard number != EPIPE, number != EIO || isatty(STDOUT_FILENO) == 0, fstat(STDOUT_FILENO, &kind) == 0 else {
+      return nil
+    }
+    // Why an earlier piece was not written is not known any more; of pipes and terminals it may be that nobody is there.
+    let isKnown = !isFlushed && number != 0
+    guard
+      isKnown || [S_IFREG, S_IFCHR, S_IFBLK].contains(kind.st_mode & S_IFMT) && isatty(STDOUT_FILENO) == 0
+    else { return nil }
     let reason = isFlushed || number == 0 ? "" : ": \(String(cString: strerror(number)))"
     return "standard output could not be written to its end\(reason)"
   }

@@ -17,18 +17,10 @@ public enum WholeFile {
   /// Follows symbolic links. What is no regular file, such as a terminal or a pipe, has no whole and is written to as it is.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileWritingError) {
     do throws(Refusal) {
-      var kind = stat()
-      let isThere = stat(path, &kind) == 0
-      if isThere, kind.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
-      if isStream(path) { return try writePlainly(bytes, path) }
-      // A link is kept, and what it leads to exchanged. A file nobody may write to is not to be exchanged either.
-      let target = try destination(path)
-      if isThere, kind.st_mode & S_IFMT != S_IFREG {
-        if kind.st_mode & S_IFMT == S_IFIFO, isTrap(target) { throw Refusal(EACCES) }
-        return try writePlainly(bytes, path)
+      switch try place(path) {
+      case .stream: try writePlainly(bytes, path)
+      case .file(let target, let mode): try exchange(bytes, target, mode: mode)
       }
-      if isThere, access(target, W_OK) != 0 { throw Refusal(errno) }
-      try exchange(bytes, target, mode: isThere ? kind.st_mode & 0o7777 : nil)
     } catch { throw FileWritingError(path: path, reason: String(cString: strerror(error.number))) }
   }
 
@@ -45,11 +37,38 @@ public enum WholeFile {
   /// Links followed before somebody is taken to go in a circle, the kernel's own limit; one look more finds what the last leads to.
   private static let mostLinks = 40
 
-  /// Whether it is another name of what the process has open already, such as its output.
-  static func isStream(_ path: String) -> Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
+  /// What a path leads to.
+  enum Place {
+    /// A file to be exchanged or made, links followed, and its mode where it is there.
+    case file(String, mode: mode_t?)
+    /// What has no whole, such as a terminal or a pipe: it is written to as it is.
+    case stream
+  }
+
+  /// Refuses folders, what nobody may write to, and what others put in the way.
+  static func place(_ path: String) throws(Refusal) -> Place {
+    var kind = stat()
+    let isThere = stat(path, &kind) == 0
+    if isThere, kind.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
+    if isStream(path) { return .stream }
+    // A link is kept, and what it leads to exchanged. A file nobody may write to is not to be exchanged either.
+    let target = try destination(path)
+    guard isThere else { return .file(target, mode: nil) }
+    guard kind.st_mode & S_IFMT == S_IFREG else {
+      if kind.st_mode & S_IFMT == S_IFIFO, isTrap(target) { throw Refusal(EACCES) }
+      return .stream
+    }
+    if access(target, W_OK) != 0 { throw Refusal(errno) }
+    return .file(target, mode: kind.st_mode & 0o7777)
+  }
+
+  /// Whether it is another name of what the process has open already, such as its output: no link there leads to a path.
+  private static func isStream(_ path: String) -> Bool {
+    ["/dev/std", "/dev/fd/", "/proc/"].contains(where: path.hasPrefix)
+  }
 
   /// Where links lead, whether anything is there or not.
-  static func destination(_ path: String) throws(Refusal) -> String {
+  private static func destination(_ path: String) throws(Refusal) -> String {
     var path = path
     for _ in 0...mostLinks {
       var name = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -125,7 +144,11 @@ public enum WholeFile {
       let count = bytes[done...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Refusal(errno)
+        guard errno == EAGAIN else { throw Refusal(errno) }
+        // Somebody has made the pipe or terminal one that does not wait.
+        var item = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        poll(&item, 1, -1)
+        continue
       }
       done += count
     }

@@ -68,10 +68,27 @@ import Testing
         guard try growing.append("one\n") else { exit(1) }
         _ = try growing.append("two\n")
         exit(2)
-      } catch { exit(error.reason == String(cString: strerror(EFBIG)) ? 7 : 3) }
+      } catch { exit(error.reason.hasPrefix(String(cString: strerror(EFBIG))) ? 7 : 3) }
     }
-    let left = FileManager.default.contents(atPath: "\(folder)/a").map { String(decoding: $0, as: UTF8.self) }
-    #expect(left == (hasOld ? "old" : "one\n"))
+    let texts = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
+      String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)")), as: UTF8.self)
+    }
+    // Nobody can record it again: beside an old file it is there under the name the error tells, which begins with a dot.
+    #expect(texts == (hasOld ? ["one\n", "old"] : ["one\n"]))
+  }
+
+  /// Linux' folder for shared memory is one of files, though it is below /dev (shm_overview(7)).
+  @Test func sharedMemoryIsAFolderOfFiles() throws {
+    let file = "/dev/shm/swivel-recording-\(UUID().uuidString)"
+    defer { unlink(file) }
+    for text in ["one\n", "two\n"] {
+      let growing = try RecordingFile(file)
+      #expect(try growing.append(text))
+      try growing.finish()
+      #expect(FileManager.default.contents(atPath: file) == Data(text.utf8))
+      try WholeFile.write(text + text, to: file)
+      #expect(FileManager.default.contents(atPath: file) == Data((text + text).utf8))
+    }
   }
 
   @Test func devicesAreWrittenToAsTheyAre() throws {

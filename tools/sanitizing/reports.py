@@ -79,4 +79,4 @@ class Run:
         if found:
             print(f"the whole reports: {self.reports}")
         sys.stdout.flush()
-        return 0 if ended and status == 0 and not found else 1
+        return 0 if ended and int(ended.group(1)) > 0 and status == 0 and not found else 1

@@ -169,8 +169,14 @@ package enum FolderListing {
 
   /// Throws what `bytes` would, as far as it is known before a byte is read.
   static func demandFile(_ file: String) throws(AdoptionError) {
-    guard let kind = kind(file) else { throw .unreadable(file: file, reason: String(cString: strerror(errno))) }
-    guard kind == S_IFREG else { throw .unreadable(file: file, reason: "a pipe or a device") }
+    var status = stat()
+    guard stat(file, &status) == 0 else { throw .unreadable(file: file, reason: String(cString: strerror(errno))) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .unreadable(file: file, reason: String(cString: strerror(EISDIR)))
+    default: throw .unreadable(file: file, reason: "a pipe or a device")
+    }
+    guard status.st_size <= largestFile else { throw .unreadable(file: file, reason: "more than \(largestFile) bytes") }
     if access(file, R_OK) != 0 { throw .unreadable(file: file, reason: String(cString: strerror(errno))) }
   }
 

@@ -29,7 +29,7 @@ package struct SourceList: Equatable {
     let module = Adoption.adopt(files, AdoptionContext(modules: modules))
     for (path, text) in files {
       let placed = SourcePlace.named(module.texts[path] ?? text, as: path)
-      try FolderListing.write([UInt8](placed.utf8), to: "\(folder)/\(Self.rewrittenName(of: path))")
+      try FolderListing.write([UInt8](placed.utf8), to: Self.rewrittenName(of: path), in: folder)
     }
     return module
   }

@@ -94,7 +94,7 @@ final class ConsoleProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     var standard = sigset_t()
     sigemptyset(&standard)
-    for number in [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGTSTP] { sigaddset(&standard, number) }
+    for number in [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGTSTP, SIGXFSZ] { sigaddset(&standard, number) }
     posix_spawnattr_setsigdefault(&attributes, &standard)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]

@@ -31,21 +31,22 @@ struct SensorRecord: ParsableCommand {
     // Fails with its code when nothing runs.
     _ = try instance.client()
     let directory = try instance.directory()
-    let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM]) }
+    let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM, SIGHUP]) }
     let out: RecordingFile
     do { out = try file == "-" ? RecordingFile() : RecordingFile(file) } catch { throw Failure("\(error)", .usage) }
     let count: Int
     do {
-      count = try record(directory, signals, to: out)
+      do { count = try record(directory, signals, to: out) } catch let error as BusError {
+        // Until then it is a recording.
+        try out.finish()
+        throw error
+      }
       try out.finish()
     } catch let error as BusError { throw Failure(error) } catch let error as FileWritingError {
       throw Failure("\(error)", .refused)
     }
     StandardStreams.say("recorded \(count) samples\n")
   }
-
-  /// Seconds a running sensor may be silent: it publishes ten times a second when held.
-  private static let patience = 5.0
 
   private func record(_ directory: InstanceDirectory, _ signals: SignalPipe, to out: RecordingFile) throws -> Int {
     let node = try Node()
