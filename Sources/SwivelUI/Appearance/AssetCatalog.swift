@@ -77,6 +77,16 @@
     }
   }
 
+  /// How well an entry suits the device: first its own kind's, then those for all, then others' ("Asset Catalog Format Reference", idiom).
+  private static func rank(_ idiom: String?) -> Int {
+    switch idiom {
+    case nil, "universal": 1
+    case "iphone": UIDevice.current.userInterfaceIdiom == .phone ? 0 : 2
+    case "ipad": UIDevice.current.userInterfaceIdiom == .pad ? 0 : 2
+    case _: 2
+    }
+  }
+
   // MARK: Pictures
 
   /// The picture of this name: from a catalogue, else a file of the app, else without its ending from a catalogue, as Apple's sample
@@ -93,10 +103,12 @@
     let entries = Self.decode(ImageSet.self, files[folder + "/Contents.json"])?.images ?? []
     let wanted = Int(UIScreen.main.scale)
     let named = entries.compactMap { entry in
-      entry.filename.map { (file: $0, scale: Int(entry.scale?.prefix(1) ?? "1") ?? 1) }
+      entry.filename.map {
+        (file: $0, scale: Int(entry.scale?.prefix(1) ?? "1") ?? 1, rank: Self.rank(entry.idiom))
+      }
     }
-    // The screen's own scale, else the largest there is, as at run time.
-    let ordered = named.sorted { abs($0.scale - wanted) < abs($1.scale - wanted) }
+    // This kind of device's, and of those the screen's own scale, else the largest there is, as at run time.
+    let ordered = named.sorted { ($0.rank, abs($0.scale - wanted)) < ($1.rank, abs($1.scale - wanted)) }
     for entry in ordered {
       if let bytes = files["\(folder)/\(entry.file)"], let pixels = PictureHead.size(bytes) {
         return UIImage(pixels: pixels, scale: CGFloat(entry.scale), name: name, file: bytes)
@@ -139,24 +151,27 @@
     let name = Self.key(name)
     if let known = colors[name] { return known }
     let entries = Self.decode(ColorSet.self, colorPaths[name].flatMap { files[$0] })?.colors ?? []
-    var light: UIColor?
-    var dark: UIColor?
-    for entry in entries {
-      guard let color = entry.color.flatMap(Self.color) else { continue }
-      if entry.appearances?.contains(where: { $0.value == "dark" }) ?? false {
-        dark = dark ?? color
-      } else if entry.appearances == nil {
-        light = light ?? color
+    var (any, light, dark): (UIColor?, UIColor?, UIColor?)
+    // Of those that suit alike the first one holds; those for more contrast are not shown.
+    for rank in 0...2 {
+      for entry in entries where Self.rank(entry.idiom) == rank {
+        guard let color = entry.color.flatMap(Self.color) else { continue }
+        switch (entry.appearances ?? []).map(\.value) {
+        case []: any = any ?? color
+        case ["light"]: light = light ?? color
+        case ["dark"]: dark = dark ?? color
+        case _: break
+        }
       }
     }
-    guard let first = light ?? dark else { return nil }
-    let made = NamedColor(light: first, dark: dark)
+    guard let first = light ?? any ?? dark else { return nil }
+    let made = NamedColor(light: first, dark: dark ?? any)
     colors[name] = made
     return made
   }
 
   private static func color(_ value: ColorValue) -> UIColor? {
-    guard let parts = value.components else { return nil }
+    guard let parts = value.components else { return value.reference.flatMap { systemColors[$0] } }
     func part(_ name: String) -> CGFloat? {
       guard let text = parts[name] else { return nil }
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

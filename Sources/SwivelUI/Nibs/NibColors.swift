@@ -45,8 +45,8 @@ extension [String: String] {
   func points(_ name: String) -> CGFloat? { self[name].flatMap(Double.init).map { CGFloat($0) } }
 }
 
-/// The system's colours by the names of documents, new and old.
-@MainActor private let systemColors: [String: UIColor] = [
+/// The system's colours by the names of documents and catalogues, new and old.
+@MainActor let systemColors: [String: UIColor] = [
   "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
   "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
   "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
