@@ -81,13 +81,14 @@
 
   static func has(_ selector: Selector, _ type: AnyClass) -> Bool {
     names.contains { kind, names in
-      guard names.contains(selector.description) else { return false }
-      var next: AnyClass? = type
-      while let current = next {
-        if current == kind { return true }
-        next = _getSuperclass(current)
-      }
-      return false
+      names.contains(selector.description)
+        && sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == kind }
     }
+  }
+
+  /// Whether objects of a class have the method a selector carries, or one of the framework's of its name.
+  static func instances(of type: AnyClass, have selector: Selector) -> Bool {
+    if let method = selector.method { return method.isOf(type) }
+    return has(selector, type) || methods[selector.description]?.contains { $0.isOf(type) } ?? false
   }
 }

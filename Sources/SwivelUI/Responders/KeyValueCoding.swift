@@ -57,7 +57,7 @@ extension NSObject {
   }
   /// Whether objects of the class have the method a selector carries.
   @preconcurrency @MainActor public class func instancesRespond(to aSelector: Selector!) -> Bool {
-    aSelector.map { FrameworkMethods.has($0, self) } ?? false
+    aSelector.map { FrameworkMethods.instances(of: self, have: $0) } ?? false
   }
   /// Whether the object is of a class that conforms to a protocol.
   public func conforms<Kind>(to aProtocol: Kind.Type) -> Bool { self is Kind }

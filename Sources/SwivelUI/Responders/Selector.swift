@@ -151,10 +151,13 @@ struct SelectorMethod: Sendable {
   }
 
   let belongs: @MainActor @Sendable (AnyObject) -> Bool
+  /// Whether objects of a class have it.
+  let isOf: @MainActor @Sendable (AnyClass) -> Bool
   let call: @MainActor @Sendable (AnyObject, [Any?]) -> Answer
 
   init<Owner>(_ type: Owner.Type, _ body: @escaping @MainActor @Sendable (Owner, [Any?]) -> Answer) {
     belongs = { $0 is Owner }
+    isOf = { sequence(first: $0, next: { _getSuperclass($0) }).contains { $0 == Owner.self } }
     call = { object, arguments in
       guard let owner = object as? Owner else { return .stranger }
       return body(owner, arguments)
