@@ -53,15 +53,13 @@ public enum StandardStreams {
     let number = errno
     guard !isFlushed || ferror(stdout) != 0 else { return nil }
     var kind = stat()
-    // EIO is what a terminal says that has been closed.
-    guard number != EPIPE, number != EIO || isatty(STDOUT_FILENO) == 0, fstat(STDOUT_FILENO, &kind) == 0 else {
-      return nil
-    }
+    guard number != EPIPE, fstat(STDOUT_FILENO, &kind) == 0 else { return nil }
+    let type = kind.st_mode & S_IFMT
+    // EIO is what a terminal says that has been closed, and a disk that is broken.
+    if number == EIO, type == S_IFCHR { return nil }
     // Why an earlier piece was not written is not known any more; of pipes and terminals it may be that nobody is there.
     let isKnown = !isFlushed && number != 0
-    guard
-      isKnown || [S_IFREG, S_IFCHR, S_IFBLK].contains(kind.st_mode & S_IFMT) && isatty(STDOUT_FILENO) == 0
-    else { return nil }
+    guard isKnown || [S_IFREG, S_IFCHR, S_IFBLK].contains(type) && isatty(STDOUT_FILENO) == 0 else { return nil }
     let reason = isFlushed || number == 0 ? "" : ": \(String(cString: strerror(number)))"
     return "standard output could not be written to its end\(reason)"
   }
