@@ -54,7 +54,7 @@ import SwivelUI
     self.init(
       bar, standard: standard, edge: edge, isAtEdge: isAtEdge, tint: bar.barTintColor, style: bar.barStyle,
       isTranslucent: bar.isTranslucent, era: era)
-    takeGround(bar.backgroundImage(for: .default), standard)
+    takeGround(bar.backgroundImage(for: stack == nil ? .any : .topAttached, barMetrics: .default), standard)
     // Where content ends at the bar its screen's colour goes on behind it, as where content lies below the bar.
     if ground == nil, !bar.isTranslucent, let view = stack?.topViewController?.viewIfLoaded {
       ground = ViewDrawing.backgroundColor(of: view)

@@ -347,10 +347,11 @@ import Testing
         """)
   }
 
-  /// Of the files called `main.swift` the one that begins an app is the host's (UIApplicationMain(_:_:_:_:)); others are the module's.
+  /// Of the files called `main.swift` the one that begins an app and does nothing else is the host's (UIApplicationMain(_:_:_:_:)); others are the module's.
   @Test(arguments: [
     ("UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(A.self))\n", false),
     ("// UIApplicationMain\nlet a = A()\n", true),
+    ("class B {}\nUIApplicationMain(0, nil, nil, NSStringFromClass(B.self))\n", true),
   ])
   func anAppIsBegunByItsHost(main: String, stays: Bool) throws {
     try write(["App/A.swift": "import UIKit\nclass A: UIResponder {}\n", "App/main.swift": "import UIKit\n" + main])

@@ -178,13 +178,16 @@ package struct AdoptionPlan: Equatable {
     let module = try PlannedModule(name: URL(fileURLWithPath: folder).lastPathComponent, folder: folder, &remarks)
     var problems: [Remark] = []
     var hasInfo = false
-    for file in try FolderListing.files(folder, &problems) where file.hasSuffix("Info.plist") {
+    // The one called so, else what older projects of Xcode have, `App-Info.plist`; the tests' is not the app's.
+    let lists = try FolderListing.files(folder, &problems).filter {
+      $0.hasSuffix("Info.plist") && !$0.contains("Tests/")
+    }
+    let isPlain = { (file: String) in file.split(separator: "/").last == "Info.plist" }
+    for file in lists.filter(isPlain) + lists.filter({ !isPlain($0) }) {
       let bytes = try FolderListing.bytes("\(folder)/\(file)")
       let read = try AppInfo(plist: bytes, file: file, settings: [:])
-      if info == AppInfo() {
-        info = read
-        entries = InfoEntries.text(plist: bytes, settings: [:], target: module.name)
-      }
+      if info == AppInfo() { info = read }
+      entries = entries ?? InfoEntries.text(plist: bytes, settings: [:], target: module.name)
       hasInfo = true
     }
     guard !module.sources.isEmpty else { throw .nothing(path: folder, reason: "no Swift file in it") }

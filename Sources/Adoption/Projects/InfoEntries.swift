@@ -19,7 +19,8 @@ enum InfoEntries {
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" { entries.merge(generated(settings)) { own, _ in own } }
     guard !entries.isEmpty else { return nil }
     let known = usual(name).merging(settings) { $1 }
-    let filled = filledIn(entries, known)
+    // What Xcode fills in is absent, and not empty, where the setting is, as one from an xcconfig, which is not read.
+    let filled = filledIn(entries.filter { !isUnset($0.value, known) }, known)
     do {
       let data = try PropertyListSerialization.data(fromPropertyList: filled, format: .xml, options: 0)
       return String(decoding: data, as: UTF8.self)
@@ -33,7 +34,9 @@ enum InfoEntries {
       "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "CFBundleName": "$(PRODUCT_NAME)",
     ]
     let prefix = "INFOPLIST_KEY_"
-    for (key, value) in settings where key.hasPrefix(prefix) && !key.contains("Orientations") {
+    // Of what Xcode generates as a table (`…_Generation`) nothing is read at run time.
+    for (key, value) in settings
+    where key.hasPrefix(prefix) && !key.contains("Orientations") && !key.hasSuffix("_Generation") {
       let isFlag = ["YES", "NO"].contains(value)
       entries[String(key.dropFirst(prefix.count))] = isFlag ? (value == "YES") as Any : value as Any
     }
@@ -47,6 +50,11 @@ enum InfoEntries {
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ]
+  }
+
+  private static func isUnset(_ value: Any, _ settings: [String: String]) -> Bool {
+    guard let text = value as? String, !text.isEmpty else { return false }
+    return filledIn(text, settings, depth: 0).isEmpty
   }
 
   private static func filledIn(_ value: Any, _ settings: [String: String]) -> Any {

@@ -41,9 +41,10 @@ struct LeftOutFiles {
     reasons.sort { (order[$0.file] ?? 0) < (order[$1.file] ?? 0) }
   }
 
-  /// Whether a file is an app's beginning in words of its own, which here is the host's.
+  /// Whether a file is an app's beginning in words of its own, which here is the host's, and nothing that others need.
   static func isEntry(_ file: String) -> Bool {
-    file.hasSuffix("/main.swift") && read(file)?.words.contains("UIApplicationMain") == true
+    guard file.hasSuffix("/main.swift"), let reading = read(file) else { return false }
+    return reading.declared.isEmpty && reading.words.contains("UIApplicationMain")
   }
 
   /// Whether a file has SwiftUI for Xcode's canvas alone, or for UIKit, which it hands on.

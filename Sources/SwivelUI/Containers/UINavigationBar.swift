@@ -53,7 +53,7 @@ import InterfaceBuilder
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: .any, barMetrics: barMetrics)
   }
-  /// Sets what is behind the bar in a place. Kept, and not shown.
+  /// Sets what is behind the bar in a place; a navigation controller's is at the top (`topAttached`).
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { backgrounds["\(barPosition.rawValue) \(barMetrics.rawValue)"] = backgroundImage }

@@ -33,7 +33,7 @@ public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .ofApp, value: String = "", comment: String
 ) -> String {
   let bundle = bundle === Bundle.main ? .ofApp : bundle
-  return PluralStrings.text(key, table: tableName, in: bundle)
+  return PluralStrings.text(key, table: tableName, in: bundle)?.placed
     ?? bundle.localizedString(forKey: key, value: value, table: tableName)
 }
 
@@ -82,14 +82,17 @@ extension String {
     func text(in bundle: Bundle?, table: String?, default given: String? = nil) -> String {
       let bundle = bundle == nil || bundle === Bundle.main ? Bundle.ofApp : bundle
       let home = bundle ?? .ofApp
-      var rest =
-        (PluralStrings.text(key, table: table, in: home, counts: arguments.map { Int($0) })
-        ?? home.localizedString(forKey: key, value: given, table: table))[...]
-      var (text, next) = ("", 0)
+      let choice = PluralStrings.text(key, table: table, in: home, counts: arguments.map { Int($0) })
+      return filled(choice?.text ?? home.localizedString(forKey: key, value: given, table: table), choice?.order)
+    }
+
+    /// A text with the values in the place of its signs: by `order` where forms left some out, else one after the other.
+    fileprivate func filled(_ format: String, _ order: [Int]?) -> String {
+      var (text, next, rest) = ("", 0, format[...])
       while let sign = rest.range(of: "%(lld|ld|d|lf|f|@|[0-9]+\\$@|[0-9]+\\$lld)", options: .regularExpression) {
         text += rest[..<sign.lowerBound]
         let place = rest[sign].dropFirst().prefix { $0.isNumber }
-        let index = Int(place).map { $0 - 1 } ?? next
+        let index = order.map { next < $0.count ? $0[next] : arguments.count } ?? Int(place).map { $0 - 1 } ?? next
         text += arguments.indices.contains(index) ? arguments[index] : String(rest[sign])
         next += 1
         rest = rest[sign.upperBound...]
@@ -110,10 +113,10 @@ extension String {
     locale: Locale = .current, comment: StaticString? = nil
   ) {
     let home = bundle ?? .ofApp
-    let known =
-      PluralStrings.text("\(key)", table: table, in: home, counts: defaultValue.arguments.map { Int($0) })
-      ?? home.localizedString(forKey: "\(key)", value: "", table: table)
-    self = known == "\(key)" || known.isEmpty ? defaultValue.text(in: bundle, table: table) : known
+    let choice = PluralStrings.text("\(key)", table: table, in: home, counts: defaultValue.arguments.map { Int($0) })
+    let known = choice?.text ?? home.localizedString(forKey: "\(key)", value: "", table: table)
+    let isKnown = known != "\(key)" && !known.isEmpty
+    self = isKnown ? defaultValue.filled(known, choice?.order) : defaultValue.text(in: bundle, table: table)
   }
 
   /// The app's text of a resource.

@@ -170,7 +170,7 @@ struct LayoutCommand: ParsableCommand {
     let known = roots.map { $0.controller?.id ?? $0.view.id }
     let others = roots.map(\.scene) + (isRunTime ? [] : roots.map(\.view.id))
     if known.contains(words) || others.contains(words) { return words }
-    for document in documents {
+    for document in documents where !words.isEmpty {
       if let called = StoryboardScene.all(of: document).first(where: { $0.isCalled(words, in: document) }) {
         return called.controller
       }

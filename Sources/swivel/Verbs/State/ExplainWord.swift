@@ -18,8 +18,11 @@ struct WordBook {
   let words: [Word]
 
   init(folder: String) throws {
+    let file = "\(folder)/rules/words.csv"
+    // A catalogue of before has none.
+    let rows = FileManager.default.fileExists(atPath: file) ? try RuleBook.rows(file, cells: 3) : []
     words =
-      try RuleBook.rows("\(folder)/rules/words.csv", cells: 3).map { Word(name: $0[0], kind: $0[1], text: $0[2]) }
+      rows.map { Word(name: $0[0], kind: $0[1], text: $0[2]) }
       + Oracle.allCases.map {
         Word(name: $0.rawValue, kind: "finding of explore", text: "what has to be so: \($0.explanation)")
       }
