@@ -180,8 +180,9 @@ struct PluralText: Equatable {
       } else if sign.0 == "%%" {
         choice.text += "%%"
       } else {
-        choice.text +=
-          "%" + sign.0[(sign.1?.endIndex).map { sign.0.index(after: $0) } ?? sign.0.index(after: sign.0.startIndex)...]
+        // Without the place: what comes behind `%`, or behind the `$` of the number.
+        let skipped = sign.1.map { $0.count + 2 } ?? 1
+        choice.text += "%" + sign.0.dropFirst(skipped)
         choice.order.append(place ?? own ?? choice.takeNext())
         if place == nil { own = nil }
       }
