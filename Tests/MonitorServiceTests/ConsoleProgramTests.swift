@@ -21,10 +21,7 @@ import Wire
     try console.wait(for: "refused: rotate ccw")
     console.type("\ry")
     try console.wait(for: "\u{1B}]52;c;" + Data("swivel rotate ccw --name demo".utf8).base64EncodedString() + "\u{07}")
-    console.type(":act tap 'Push B'")
-    // What is typed is drawn over the line before, or the answer would be drawn over that one, letters they share left out.
-    try console.wait(for: "'Push")
-    console.type("\r")
+    console.type(":act tap 'Push B'\r")
     try console.wait(for: "answered: act tap Push B --name demo")
     // What a program says is never obeyed by the terminal.
     #expect(!console.seen.contains("\u{1B}]0;owned"))
