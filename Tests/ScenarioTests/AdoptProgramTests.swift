@@ -39,6 +39,6 @@ struct AdoptProgramTests {
     try "modules:\n\(source)\n".write(toFile: list, atomically: false, encoding: .utf8)
     let ran = try adopt([list, folder])
     #expect(ran.status == 0, "\(ran)")
-    #expect(try String(contentsOfFile: folder + "/A.swift", encoding: .utf8).contains("let answer = 42"))
+    #expect(try String(contentsOfFile: folder + "/A.adopted.swift", encoding: .utf8).contains("let answer = 42"))
   }
 }

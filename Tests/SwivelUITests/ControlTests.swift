@@ -211,8 +211,8 @@ import Testing
     }
     let driver = Driver(
       try EmulatedDevice(profile: .iPhone8, era: Era(14), apps: [.test { Root() }], arrangement: nil))
-    #expect(
-      driver.tap(name).ending == .refused("\"\(name)\" does nothing when tapped; there is nothing to tap"))
+    let words = "\"\(name)\" does nothing when tapped; there is stepper.Increment, stepper.Decrement"
+    #expect(driver.tap(name).ending == .refused(words))
     #expect(driver.device.inspect(window: 1) { ($0.rootViewController as? Root)?.heard } == 0)
   }
 

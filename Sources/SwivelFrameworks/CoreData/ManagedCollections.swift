@@ -96,8 +96,13 @@ private final class ManagedList: NSMutableOrderedSet {
   override func moveObjects(at indexes: IndexSet, to idx: Int) { change { super.moveObjects(at: indexes, to: idx) } }
   override func union(_ other: NSOrderedSet) { change { super.union(other) } }
   override func minus(_ other: NSOrderedSet) { change { super.minus(other) } }
-  override func intersect(_ other: NSOrderedSet) { change { super.intersect(other) } }
+  // Foundation's own on Linux comes to no end where it takes an object away.
+  override func intersect(_ other: NSOrderedSet) { keep { other.contains($0) } }
   override func unionSet(_ other: Set<AnyHashable>) { change { super.unionSet(other) } }
   override func minusSet(_ other: Set<AnyHashable>) { change { super.minusSet(other) } }
-  override func intersectSet(_ other: Set<AnyHashable>) { change { super.intersectSet(other) } }
+  override func intersectSet(_ other: Set<AnyHashable>) { keep { ($0 as? AnyHashable).map(other.contains) ?? false } }
+  private func keep(_ isKept: (Any) -> Bool) {
+    let all = array
+    removeObjects(at: IndexSet(all.indices.filter { !isKept(all[$0]) }))
+  }
 }
