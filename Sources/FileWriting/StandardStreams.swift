@@ -18,22 +18,7 @@ public enum StandardStreams {
 
   /// Writes to standard error as it is. What cannot be written is let go of: there is no further place to tell it.
   public static func say(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(STDERR_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          // Somebody has made the terminal one that does not wait.
-          var item = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-          poll(&item, 1, -1)
-        } else if errno != EINTR {
-          return
-        }
-      }
-    }
+    do throws(WholeFile.Refusal) { try WholeFile.put([UInt8](text.utf8), STDERR_FILENO) } catch {}
   }
 
   /// Writes bytes to standard output, among what is printed.
