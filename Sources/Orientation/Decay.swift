@@ -52,16 +52,62 @@ struct TwoStageFilter: Sendable {
 
   init(at value: SIMD3<Double>) { (first, second) = (value, value) }
 
-  /// Goes on while the input goes from `start` to `end` in a straight line, with the first or second (0, 1) of two memories: the exact
-  /// solution of both stages' differential equations.
+  /// Goes on while the input goes from `start` to `end` in a straight line, with the second of two memories: the exact solution of both
+  /// stages' differential equations.
   @inline(__always)
-  mutating func take(from start: SIMD3<Double>, to end: SIMD3<Double>, _ decays: Decays, _ which: Int) {
-    let (kept, handedOn, mean) = (decays.kept[which], decays.handedOn[which], decays.mean[which])
+  mutating func take(from start: SIMD3<Double>, to end: SIMD3<Double>, _ decays: Decays) {
+    let (kept, handedOn, mean) = (decays.kept.y, decays.handedOn.y, decays.mean.y)
     // Written as what both lack of the end, which the line's start and slope decide.
     let step = end - start
     let lack = first - start
     second = start + (second - start) * kept + lack * handedOn + step * (1 + kept - 2 * mean)
     first = start + lack * kept + step * (1 - mean)
+  }
+}
+
+/// A slow and a quick two-stage filter of the same input, axis by axis: a processor multiplies the same axis of both at once, where
+/// the three axes of one leave every other place empty.
+struct FilterPair: Sendable {
+  /// One axis: in each pair the slow filter's number and then the quick one's.
+  private struct Axis: Sendable {
+    var first: SIMD2<Double>
+    var second: SIMD2<Double>
+
+    /// As `TwoStageFilter.take`, number by number.
+    @inline(__always)
+    mutating func take(from start: Double, to end: Double, _ decays: Decays) {
+      let (start, step) = (SIMD2(repeating: start), SIMD2(repeating: end - start))
+      let lack = first - start
+      second =
+        start + (second - start) * decays.kept + lack * decays.handedOn + step * (1 + decays.kept - 2 * decays.mean)
+      first = start + lack * decays.kept + step * (1 - decays.mean)
+    }
+  }
+
+  private var x: Axis
+  private var y: Axis
+  private var z: Axis
+
+  init(at value: SIMD3<Double>) {
+    func axis(_ value: Double) -> Axis { Axis(first: SIMD2(repeating: value), second: SIMD2(repeating: value)) }
+    (x, y, z) = (axis(value.x), axis(value.y), axis(value.z))
+  }
+
+  /// Goes on while the input goes from `start` to `end` in a straight line; the slow filter with the first of two memories.
+  @inline(__always)
+  mutating func take(from start: SIMD3<Double>, to end: SIMD3<Double>, _ decays: Decays) {
+    x.take(from: start.x, to: end.x, decays)
+    y.take(from: start.y, to: end.y, decays)
+    z.take(from: start.z, to: end.z, decays)
+  }
+
+  /// The slow filter's stages.
+  @inline(__always) var slow: (first: SIMD3<Double>, second: SIMD3<Double>) {
+    (SIMD3(x.first.x, y.first.x, z.first.x), SIMD3(x.second.x, y.second.x, z.second.x))
+  }
+  /// The quick filter's stages.
+  @inline(__always) var quick: (first: SIMD3<Double>, second: SIMD3<Double>) {
+    (SIMD3(x.first.y, y.first.y, z.first.y), SIMD3(x.second.y, y.second.y, z.second.y))
   }
 }
 

@@ -8,8 +8,8 @@
 /// What takes the thresholds is put in at its callers: for a call they would be copied, 600 bytes a time.
 struct GravityFilter: Sendable {
   private var last: SIMD3<Double>
-  private var smooth: TwoStageFilter
-  private var slow: TwoStageFilter
+  /// The slow one leaves unrest, the quick one gravity.
+  private var stages: FilterPair
   private var unrest = 0.0
   private var lengthError = 0.0
   /// The length this sensor reads at rest, which its gain and offsets make more or less than 1 g.
@@ -50,9 +50,8 @@ struct GravityFilter: Sendable {
     stageMemories = Memories(c.unrestMemory, c.smoothing)
     meanMemories = Memories(c.meanMemory, c.meanMemory)
     last = reading
-    smooth = TwoStageFilter(at: reading)
-    slow = smooth
-    vote = smooth
+    stages = FilterPair(at: reading)
+    vote = TwoStageFilter(at: reading)
     gravity = reading
   }
 
@@ -61,9 +60,10 @@ struct GravityFilter: Sendable {
   mutating func take(_ reading: SIMD3<Double>, length: Double, step: Double, _ c: ClassifierConfiguration) {
     // All of these, and the reciprocal in `share`, ahead of what they wait for: the processor then has them when it needs them.
     let unrestLost = Decays(step, over: unrestMemories).lost
-    let stages = Decays(step, over: stageMemories)
-    slow.take(from: last, to: reading, stages, 0)
+    stages.take(from: last, to: reading, Decays(step, over: stageMemories))
+    last = reading
     // What two high-pass stages leave: the reading less both stages' shares.
+    let slow = stages.slow
     let rest = reading - slow.first - slow.first + slow.second
 
     let error = noteLength(length, step: step, c)
@@ -72,11 +72,12 @@ struct GravityFilter: Sendable {
     unrest += (level - unrest) * (level > unrest ? unrestLost[0] : unrestLost[1])
     agitation = Self.share(unrest, from: c.calm, to: c.agitated)
 
-    smooth.take(from: last, to: reading, stages, 1)
     motion = (smooth.first - smooth.second) * (1 - agitation)
     gravity = smooth.first + motion
-    last = reading
   }
+
+  /// What the quick filter has come to.
+  @inline(__always) private var smooth: (first: SIMD3<Double>, second: SIMD3<Double>) { stages.quick }
 
   /// What all readings of the last steps have in common, in g: gravity, but for a lasting acceleration.
   var commonVote: SIMD3<Double> { vote.second }
@@ -105,7 +106,7 @@ struct GravityFilter: Sendable {
       vote = TwoStageFilter(at: voteAge > time ? vote.second + (mean - vote.second) * (time / voteAge) : mean)
       return time
     }
-    vote.take(from: mean, to: mean, decays, 1)
+    vote.take(from: mean, to: mean, decays)
     // Steady turning leaves the vote behind by as much as its two stages are apart, and no swing.
     let turning = vote.first - vote.second
     let swing = smooth.first - vote.first - turning

@@ -225,6 +225,7 @@ public struct OrientationClassifier: Sendable {
   }
 
   /// Seconds the vote must be for another edge; nil where it is gravity's own filter that decides.
+  @inline(__always)
   private var voteDwell: Double? {
     if !isConfirmed { return configuration.voteDwell }
     guard !orientation.isFlat else { return nil }
@@ -287,6 +288,7 @@ public struct OrientationClassifier: Sendable {
   }
 
   /// Whether `found` takes back a turn that was not rested in yet.
+  @inline(__always)
   private func isReversal(_ found: DeviceOrientation) -> Bool {
     found == edgeBefore && found != lastEdge && lastTime < reversalEnd && restedTime < configuration.restTime
   }
