@@ -118,8 +118,11 @@ package struct AdoptionPlan: Equatable {
     info = AppInfo()
     var added: Set<String> = []
     try add(chosen, of: project, in: folder, &added)
+    remarks += project.remarks
+    // Without a value for `SRCROOT` and `PROJECT_DIR`, which are this folder.
+    let known = BuildSettings.usual(chosen.name).merging(chosen.settings) { $1 }
     let plist = chosen.settings["INFOPLIST_FILE"].map { name in
-      "\(folder)/" + name.replacing("$(SRCROOT)/", with: "").replacing("${SRCROOT}/", with: "")
+      "\(folder)/" + BuildSettings.filledIn(name, known).drop { $0 == "/" }
     }
     var bytes: [UInt8]?
     if let plist, FileManager.default.fileExists(atPath: plist) {

@@ -18,8 +18,8 @@ enum InfoEntries {
     }
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" { entries.merge(generated(settings)) { own, _ in own } }
     guard !entries.isEmpty else { return nil }
-    let known = usual(name).merging(settings) { $1 }
-    // What Xcode fills in is absent, and not empty, where the setting is, as one from an xcconfig, which is not read.
+    let known = BuildSettings.usual(name).merging(settings) { $1 }
+    // What Xcode fills in is absent, and not empty, where the setting is.
     let filled = filledIn(entries.filter { !isUnset($0.value, known) }, known)
     do {
       let data = try PropertyListSerialization.data(fromPropertyList: filled, format: .xml, options: 0)
@@ -43,39 +43,17 @@ enum InfoEntries {
     return entries
   }
 
-  /// Settings every target has.
-  private static func usual(_ target: String) -> [String: String] {
-    [
-      "TARGET_NAME": target, "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
-      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
-    ]
-  }
-
   private static func isUnset(_ value: Any, _ settings: [String: String]) -> Bool {
     guard let text = value as? String, !text.isEmpty else { return false }
-    return filledIn(text, settings, depth: 0).isEmpty
+    return BuildSettings.filledIn(text, settings).isEmpty
   }
 
   private static func filledIn(_ value: Any, _ settings: [String: String]) -> Any {
     switch value {
-    case let text as String: filledIn(text, settings, depth: 0)
+    case let text as String: BuildSettings.filledIn(text, settings)
     case let list as [Any]: list.map { filledIn($0, settings) }
     case let table as [String: Any]: table.mapValues { filledIn($0, settings) }
     case _: value
-    }
-  }
-
-  /// Text with each `$(NAME)` and `${NAME}` as the setting has it, which may name others; nothing for one there is not.
-  private static func filledIn(_ text: String, _ settings: [String: String], depth: Int) -> String {
-    // Settings that name each other end here.
-    guard depth < 16 else { return "" }
-    return text.replacing(/\$[({]([A-Za-z0-9_]+)((?::[A-Za-z0-9]+)*)[)}]/) { match in
-      let value = filledIn(settings[String(match.1)] ?? "", settings, depth: depth + 1)
-      let unfit: Character? =
-        match.2.contains("rfc1034identifier") ? "-" : match.2.contains("c99extidentifier") ? "_" : nil
-      guard let unfit else { return value }
-      return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : unfit })
     }
   }
 }

@@ -16,7 +16,7 @@ package struct XcodeTarget: Equatable {
   package var dependencies: [String] = []
   /// Products of Swift packages.
   package var products: [String] = []
-  /// Build settings of the first configuration, the project's below the target's.
+  /// Build settings of the usual configuration: the target's over the project's, and each over its `.xcconfig`'s.
   package var settings: [String: String] = [:]
 }
 
@@ -27,6 +27,8 @@ package struct XcodeProject {
   package private(set) var localPackages: [String] = []
   /// Other projects it refers to, by their paths from the project's folder.
   package private(set) var subprojects: [String] = []
+  /// What its configuration files say that cannot be read.
+  package private(set) var remarks: [Remark] = []
   private let objects: [String: PropertyValue]
   /// Paths by the identifiers of files and groups.
   private var paths: [String: String] = [:]
@@ -43,7 +45,7 @@ package struct XcodeProject {
     else { throw .malformed(file: file, line: 1, expected: "objects and a rootObject", actual: "neither or one") }
     self.objects = objects
     if let main = described["mainGroup"]?.text { place(main, in: described["projectDirPath"]?.text ?? "", depth: 0) }
-    let shared = settings(described)
+    let shared = settings(described, over: [:])
     for id in described["targets"]?.texts ?? [] {
       if let target = target(id, shared) { targets.append(target) }
     }
@@ -67,20 +69,39 @@ package struct XcodeProject {
 
   // MARK: Targets
 
-  private func settings(_ object: PropertyValue) -> [String: String] {
-    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { return [:] }
-    let names = list["buildConfigurations"]?.texts ?? []
+  private mutating func settings(_ object: PropertyValue, over lower: [String: String]) -> [String: String] {
+    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { return lower }
+    let configurations = (list["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
     let wanted = list["defaultConfigurationName"]?.text
-    let configurations = names.compactMap { objects[$0] }
-    let chosen = configurations.first { $0["name"]?.text == wanted } ?? configurations.first
-    return (chosen?["buildSettings"]?.table ?? [:]).compactMapValues { $0.text ?? $0.list.map { _ in "" } }
+    guard let chosen = configurations.first(where: { $0["name"]?.text == wanted }) ?? configurations.first else {
+      return lower
+    }
+    let name = chosen["name"]?.text ?? ""
+    var own = BuildSettings(configuration: name)
+    for (written, value) in (chosen["buildSettings"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if let text = value.text ?? value.list.map({ _ in "" }) { own.set(written[...], to: text) }
+    }
+    guard let file = configurationFile(chosen) else { return own.over(lower) }
+    var (below, reader) = (BuildSettings(configuration: name), ConfigurationFile())
+    reader.read("\(folder)/\(file)", into: &below)
+    remarks += reader.remarks.filter { !remarks.contains($0) }
+    return own.over(below.over(lower))
   }
 
-  private func target(_ id: String, _ shared: [String: String]) -> XcodeTarget? {
+  /// The `.xcconfig` a configuration stands on: a file of the project, or one in a folder that is the project's as it is (Xcode 16).
+  private func configurationFile(_ configuration: PropertyValue) -> String? {
+    if let id = configuration["baseConfigurationReference"]?.text { return paths[id] ?? objects[id]?["path"]?.text }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return (paths[anchor] ?? objects[anchor]?["path"]?.text).map { "\($0)/\(name)" }
+  }
+
+  private mutating func target(_ id: String, _ shared: [String: String]) -> XcodeTarget? {
     guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget" else {
       return nil
     }
-    let settings = shared.merging(settings(object)) { $1 }
+    let settings = settings(object, over: shared)
     let kind: XcodeTarget.Kind
     switch object["productType"]?.text ?? "" {
     case "com.apple.product-type.application": kind = .app
@@ -90,8 +111,7 @@ package struct XcodeProject {
     case let type where type.contains("unit-test") || type.contains("ui-testing"): kind = .test
     case _: kind = .other
     }
-    let product = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
-    var target = XcodeTarget(name: name, module: Self.module(product, name), kind: kind)
+    var target = XcodeTarget(name: name, module: Self.module(name, settings), kind: kind)
     target.settings = settings
     for phase in object["buildPhases"]?.texts ?? [] { add(phase, to: &target) }
     for folder in object["fileSystemSynchronizedGroups"]?.texts ?? [] { addFolder(folder, id, to: &target) }
@@ -105,10 +125,10 @@ package struct XcodeProject {
   }
 
   /// A module's name: what a product's name makes of one.
-  private static func module(_ product: String, _ target: String) -> String {
-    let plain = product.replacing("$(TARGET_NAME)", with: target).replacing("${TARGET_NAME}", with: target)
-    let name = plain.contains("$(") ? target : plain
-    return PlannedModule.identifier(name)
+  private static func module(_ target: String, _ settings: [String: String]) -> String {
+    let known = BuildSettings.usual(target).merging(settings) { $1 }
+    let name = BuildSettings.filledIn(settings["PRODUCT_MODULE_NAME"] ?? "$(PRODUCT_NAME)", known)
+    return PlannedModule.identifier(name.isEmpty ? target : name)
   }
 
   private func add(_ phase: String, to target: inout XcodeTarget) {

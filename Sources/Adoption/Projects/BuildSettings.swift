@@ -1,0 +1,83 @@
+// Build settings as Xcode layers them: conditions, levels, and what a name in a value stands for. Apart from the project and the
+// `.xcconfig` files, which both fill levels.
+
+/// The settings of one level: a project's or a target's, in the project or in a file of its own.
+struct BuildSettings {
+  /// The build configuration they are for, such as `Debug`.
+  let configuration: String
+  private var plain: [String: String] = [:]
+  /// Those whose conditions hold, which count before the plain ones.
+  private var conditional: [String: String] = [:]
+
+  init(configuration: String) { self.configuration = configuration }
+
+  /// Takes a setting by its name with its conditions, such as `NAME` or `NAME[sdk=iphone*][arch=*]`, unless one does not hold. Of
+  /// several the last counts, and `$(inherited)` in it is the one before.
+  mutating func set(_ written: Substring, to value: String) {
+    let parts = written.split(separator: "[")
+    guard let name = parts.first.map(String.init) else { return }
+    let conditions = parts.dropFirst().map { $0.prefix { $0 != "]" } }
+    guard conditions.allSatisfy(holds) else { return }
+    if conditions.isEmpty {
+      plain[name] = Self.inheriting(value, from: plain[name])
+    } else {
+      conditional[name] = Self.inheriting(value, from: conditional[name] ?? plain[name])
+    }
+  }
+
+  /// What counts where this level stands over another.
+  func over(_ lower: [String: String]) -> [String: String] {
+    let own = plain.merging(conditional) { $1 }
+    return lower.merging(own.map { ($0, Self.inheriting($1, from: lower[$0] ?? "")) }) { $1 }
+  }
+
+  private static func inheriting(_ value: String, from before: String?) -> String {
+    guard let before else { return value }
+    return value.replacing("$(inherited)", with: before).replacing("${inherited}", with: before)
+  }
+
+  /// Whether `sdk=…`, `config=…`, `arch=…` or `variant=…` is met by an app for phones and tablets in this configuration.
+  private func holds(_ condition: Substring) -> Bool {
+    let sides = condition.split(separator: "=", maxSplits: 1)
+    guard sides.count == 2 else { return false }
+    let pattern = sides[1]
+    switch sides[0] {
+    case "sdk": return ["iphoneos", "iphonesimulator"].contains { Self.matches($0, pattern) }
+    case "config": return Self.matches(configuration, pattern)
+    case "arch", "variant": return true
+    case _: return false
+    }
+  }
+
+  /// Whether a pattern with a star at its end, or none, is a name's. A name of an SDK goes on with its version, which none is known of.
+  private static func matches(_ name: String, _ pattern: Substring) -> Bool {
+    guard pattern.hasSuffix("*") else { return pattern == name }
+    return name.hasPrefix(pattern.dropLast())
+  }
+
+  // MARK: Values
+
+  /// Settings every target has.
+  static func usual(_ target: String) -> [String: String] {
+    [
+      "TARGET_NAME": target, "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+    ]
+  }
+
+  /// How deep settings may name each other: those that do so in a circle end there.
+  private static let maximumDepth = 16
+
+  /// Text with each `$(NAME)` and `${NAME}` as the setting has it, which may name others; nothing for one there is not.
+  static func filledIn(_ text: String, _ settings: [String: String], depth: Int = 0) -> String {
+    guard depth < maximumDepth else { return "" }
+    return text.replacing(/\$[({]([A-Za-z0-9_]+)((?::[A-Za-z0-9]+)*)[)}]/) { match in
+      let value = filledIn(settings[String(match.1)] ?? "", settings, depth: depth + 1)
+      let unfit: Character? =
+        match.2.contains("rfc1034identifier") ? "-" : match.2.contains("c99extidentifier") ? "_" : nil
+      guard let unfit else { return value }
+      return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : unfit })
+    }
+  }
+}
