@@ -10,6 +10,8 @@ final class WebHub: @unchecked Sendable {
   private var orders: [(page: Int, order: WebOrder)] = []
   private var newcomers: [Int] = []
   private var shown: [UInt8] = []
+  /// What is told to pages that come later as well, the oldest first.
+  private var past: [String] = []
 
   /// Pages that look on at a time; more would be told nothing anybody reads.
   static let maximumPages = 16
@@ -17,17 +19,20 @@ final class WebHub: @unchecked Sendable {
   static let maximumOrders = 256
   /// What waits for a page that does not read: the newest, since each says the whole.
   private static let waiting = 64
+  /// Words kept for pages that come later: as many as a page lists.
+  static let maximumPast = 200
 
   /// Whether no other page can look on.
   var isFull: Bool { lock.withLock { pages.count >= Self.maximumPages } }
 
-  /// A page that looks on from now; nil where there are too many.
+  /// A page that looks on from now, and hears first what was kept; nil where there are too many.
   func join() -> (page: Int, words: AsyncStream<String>)? {
     lock.withLock {
       guard pages.count < Self.maximumPages else { return nil }
       joined += 1
       let (words, continuation) = AsyncStream.makeStream(
         of: String.self, bufferingPolicy: .bufferingNewest(Self.waiting))
+      if !past.isEmpty { continuation.yield(WebWords.past(past)) }
       pages[joined] = continuation
       newcomers.append(joined)
       return (joined, words)
@@ -70,6 +75,15 @@ final class WebHub: @unchecked Sendable {
 
   /// Whether anybody looks.
   var isWatched: Bool { lock.withLock { !pages.isEmpty } }
+
+  /// Says it to all pages, and to those that come later.
+  func keep(_ text: String) {
+    let listeners = lock.withLock {
+      past = past.suffix(Self.maximumPast - 1) + [text]
+      return Array(pages.values)
+    }
+    for listener in listeners { listener.yield(text) }
+  }
 
   /// Says it to all pages, or to one.
   func tell(_ text: String, to page: Int? = nil) {

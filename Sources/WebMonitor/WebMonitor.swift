@@ -73,10 +73,8 @@ public final class WebMonitor {
       drawing.change(at: now)
       layouts = [:]
     }
-    if !events.isEmpty, hub.isWatched {
-      for event in events { hub.tell(MonitorLines.json(event)) }
-      hub.tell(MonitorLines.json(session.model))
-    }
+    for event in events { tell(event) }
+    if !events.isEmpty, hub.isWatched { hub.tell(MonitorLines.json(session.model)) }
     for page in hub.takeNewcomers() {
       hub.tell(MonitorLines.json(session.model), to: page)
       hub.tell(WebWords.picture(pictures), to: page)
@@ -85,6 +83,15 @@ public final class WebMonitor {
     guard hub.isWatched else { return }
     if let reading = motion.next(session.model.reading, at: now) { hub.tell(WebWords.motion(reading)) }
     if drawing.isDue(at: now) { draw() }
+  }
+
+  /// What the page lists it lists again when it is loaded anew; the rest is in what is known by then.
+  private func tell(_ event: MonitorEvent) {
+    switch event.change {
+    case .receipt, .note: hub.keep(MonitorLines.json(event))
+    case .state, .deviceOrientation, .rotationLock, .window, .windowClosed, .connection, .gap:
+      if hub.isWatched { hub.tell(MonitorLines.json(event)) }
+    }
   }
 
   private func draw() {

@@ -11,7 +11,7 @@ enum WebScript {
       if (name) node.className = name;
       return node;
     };
-    const maximumViews = 3000, maximumHistory = 200, holdPause = 33;
+    const maximumViews = 3000, maximumHistory = \#(WebHub.maximumPast), holdPause = 33;
     let state = null, attitude = [0, -1, 0], channel = null, wait = 500, lastHold = 0, heldLater = null, left = null;
 
     function send(order) { if (channel && channel.readyState === 1) channel.send(JSON.stringify(order)); }
@@ -257,11 +257,12 @@ enum WebScript {
         case 'view': tellView(message); break;
         case 'refusal': refuse(message.text); break;
         case 'note': note(message.text, false); break;
+        case 'past': for (const one of message.messages) hear(JSON.parse(one)); break;
       }
     }
     function connect() {
       channel = new WebSocket(`ws://${location.host}/live`);
-      channel.onopen = () => { wait = 500; };
+      channel.onopen = () => { wait = 500; by('history').replaceChildren(); };
       channel.onmessage = event => hear(JSON.parse(event.data));
       channel.onclose = () => {
         by('peers').textContent = 'the monitor is gone; trying again';

@@ -28,6 +28,15 @@ enum WebWords {
     }
   }
 
+  /// Messages of before this page was there, the oldest first, each as it was.
+  static func past(_ messages: [String]) -> String {
+    said("past") { json in
+      var list = JSONText.array
+      for message in messages { list.append(message) }
+      json.add("messages", list)
+    }
+  }
+
   /// What was asked for cannot be had.
   static func refusal(_ text: String) -> String { said("refusal") { $0.add("text", text) } }
 

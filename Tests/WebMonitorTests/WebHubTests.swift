@@ -61,4 +61,31 @@ import Vocabulary
     #expect(heard.suffix(2) == ["999", "own"])
     #expect(!hub.isWatched)
   }
+
+  /// What a page lists it lists again after it is loaded anew: each once, the newest, in order, before what is said then.
+  @Test func whoComesLaterHearsWhatWasKept() async throws {
+    let hub = WebHub()
+    for number in 0..<250 { hub.keep("\(number)") }
+    hub.tell("gone by")
+    let (page, words) = try #require(hub.join())
+    hub.keep("for all")
+    hub.tell("now", to: page)
+    hub.leave(page)
+    var heard: [String] = []
+    for await word in words { heard.append(word) }
+    #expect(heard == [WebWords.past((50..<250).map(String.init)), "for all", "now"])
+    let (next, more) = try #require(hub.join())
+    hub.leave(next)
+    var heardNext: [String] = []
+    for await word in more { heardNext.append(word) }
+    #expect(heardNext == [WebWords.past((51..<250).map(String.init) + ["for all"])])
+  }
+
+  /// Before anything was kept nothing is said.
+  @Test func nothingIsKeptAtFirst() async throws {
+    let hub = WebHub()
+    let (page, words) = try #require(hub.join())
+    hub.leave(page)
+    for await word in words { Issue.record("\(word)") }
+  }
 }
