@@ -239,6 +239,7 @@ def test_a_number_no_float_holds_does_not_end_the_server(monkeypatch: pytest.Mon
         ("run", {"script": "--report=/x", "host": "h"}, ["run", "--host=h", "--", "--report=/x"]),
         ("sweep", {"app": "--html=/x", "width": "320"}, ["sweep", "--app=--html=/x", "--width=320"]),
         ("explore", {"app": "A"}, ["explore", "--app=A", "--budget=20s"]),
+        ("explore", {"app": "A", "era": "15"}, ["explore", "--app=A", "--era=15", "--budget=20s"]),
         ("explore", {"app": "A", "budget": "--out=/x"}, ["explore", "--app=A", "--budget=--out=/x"]),
     ],
 )

@@ -163,18 +163,23 @@ struct LayoutCommand: ParsableCommand {
   }
 
   /// The identifier of the scene that is meant, by whatever `sweep --scene` calls it as well; fails with those there are where no
-  /// document has it.
+  /// document has it, or where several are called so.
   private func sceneMeant(in documents: [InterfaceDocument]) throws -> String? {
     guard let words = scene else { return nil }
     let roots = MainActor.assumeIsolated { documents.flatMap { CanvasDocument($0).roots } }
     let known = roots.map { $0.controller?.id ?? $0.view.id }
     let others = roots.map(\.scene) + (isRunTime ? [] : roots.map(\.view.id))
     if known.contains(words) || others.contains(words) { return words }
-    for document in documents where !words.isEmpty {
-      if let called = StoryboardScene.all(of: document).first(where: { $0.isCalled(words, in: document) }) {
-        return called.controller
-      }
+    let called = documents.flatMap { document in
+      words.isEmpty
+        ? [] : StoryboardScene.all(of: document).filter { $0.isCalled(words, in: document) }.map(\.controller)
     }
+    guard called.count < 2 else {
+      throw Failure(
+        "--scene: \(called.count) scenes are called '\(words)'; say which by its identifier: "
+          + called.joined(separator: ", "), .usage)
+    }
+    if let one = called.first { return one }
     let there = known.isEmpty ? "there is none" : "there is \(known.joined(separator: ", "))"
     throw Failure(
       "--scene: no scene '\(words)' with a view\(Spelling.suggestion(for: words, in: known)); \(there)", .usage)

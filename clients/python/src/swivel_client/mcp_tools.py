@@ -268,11 +268,12 @@ def _drag(device: Device, arguments: Arguments) -> Receipt:
 
 def _explore(_: Session, arguments: Arguments) -> Answer:
     given = {"budget": "20s", **arguments}
-    return _verb(["explore", *_options(given, "app", "storyboard", "device", "ios", "budget", "host")])
+    return _verb(["explore", *_options(given, "app", "storyboard", "device", "era", "budget", "host")])
 
 
 _STRING: Dict[str, Any] = {"type": "string"}
 _NUMBER: Dict[str, Any] = {"type": "number"}
+_ERA: Dict[str, Any] = {"type": "string", "description": "The iOS version, such as 18."}
 _WINDOW: Dict[str, Any] = {"type": "integer", "minimum": 1, "description": "The window's number; 1 unless told."}
 _THE_WINDOW: Dict[str, Any] = {**_WINDOW, "description": "The window's number."}
 # The sizes of text in Settings, and those of Accessibility.
@@ -302,7 +303,7 @@ def tools() -> List[Tool]:
              _devices, {"text": _STRING}, read_only=True),
         Tool("up", "Starts a device with apps, one a window, or with storyboards. It ends with this session.", _up,
              {"device": {"type": "string", "description": "Such as iphone-15 or ipad-pro-11-4."},
-              "era": {"type": "string", "description": "The iOS version, such as 18."},
+              "era": _ERA,
               "date": {"type": "string", "description": "What its clock says at first, such as 2024-02-29T21:05."},
               "apps": words, "storyboards": words, "host": _STRING, "name": _NAME}),
         Tool("down", "Stops a device; what its windows show is lost.", _down, {"name": _NAME}, destructive=True),
@@ -390,6 +391,6 @@ def tools() -> List[Tool]:
              {"files": words, "device": _STRING}, ("files",), read_only=True),
         Tool("explore", "Searches an app or storyboard for paths after which something is wrong; exit 1 when found.",
              _explore,
-             {"app": _STRING, "storyboard": _STRING, "device": _STRING, "ios": _STRING, "host": _STRING,
+             {"app": _STRING, "storyboard": _STRING, "device": _STRING, "era": _ERA, "host": _STRING,
               "budget": {"type": "string", "description": "A time such as 20s, or a number of events."}}),
     ]
