@@ -9,6 +9,18 @@ import InterfaceBuilder
 import Launcher
 import Wire
 
+/// Which of the windows a verb shows.
+struct WindowOption: ParsableArguments {
+  @Option(help: "Only this window.")
+  var window: Int?
+
+  func validate() throws {
+    guard window.map({ $0 > 0 }) ?? true else {
+      throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
+    }
+  }
+}
+
 /// Which instance a verb speaks to.
 struct InstanceOptions: ParsableArguments {
   @Option(help: "The instance's name.", completion: .instances)

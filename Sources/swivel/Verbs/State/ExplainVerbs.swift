@@ -14,24 +14,17 @@ struct Why: ParsableCommand {
   @Flag(help: "Explain the device's orientation instead: the sensor's last decision, and what it was made from.")
   var sensor = false
 
-  @Option(help: "Only this window.")
-  var window: Int?
+  @OptionGroup var only: WindowOption
 
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
 
-  func validate() throws {
-    guard window.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
-    }
-  }
-
   func run() throws {
     let client = try instance.client()
     if sensor { return try explainSensor(client, output, following) }
     let reasons: WireReasons
-    do { reasons = try client.reasons(window: window ?? 0, deadline: following.deadline) } catch {
+    do { reasons = try client.reasons(window: only.window ?? 0, deadline: following.deadline) } catch {
       throw Failure(error)
     }
     for window in reasons.windows {
@@ -55,8 +48,7 @@ struct LedgerCommand: ParsableCommand {
     commandName: "ledger", abstract: "Print the callbacks of the last inputs, in order.",
     discussion: "Input 0 is the launch. The host keeps the last inputs only.")
 
-  @Option(help: "Only calls in this window.")
-  var window: Int?
+  @OptionGroup var only: WindowOption
 
   @Option(help: "How many inputs.")
   var last = 1
@@ -67,9 +59,6 @@ struct LedgerCommand: ParsableCommand {
 
   func validate() throws {
     guard last > 0 else { throw ValidationError("--last: expected 1 or more, got \(last)") }
-    guard window.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
-    }
   }
 
   func run() throws {
@@ -78,7 +67,7 @@ struct LedgerCommand: ParsableCommand {
     do { ledger = try client.ledger(last: last, deadline: following.deadline) } catch { throw Failure(error) }
     for input in ledger.inputs {
       output.remark("#\(input.seq) \(input.input)")
-      for entry in input.entries where window.map({ entry.window == $0 }) ?? true {
+      for entry in input.entries where only.window.map({ entry.window == $0 }) ?? true {
         output.tell("  \(entry.window)  \(entry.subject).\(entry.call)", json: json(input, entry))
       }
     }

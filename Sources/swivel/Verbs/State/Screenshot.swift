@@ -58,8 +58,7 @@ struct Screenshot: ParsableCommand {
   @Argument(help: "The file to write.")
   var file: String
 
-  @Option(help: "Only this window.")
-  var window: Int?
+  @OptionGroup var only: WindowOption
 
   @Option(help: "Of this log or script instead of the running device.", completion: .file(extensions: ["swivel"]))
   var log: String?
@@ -74,9 +73,6 @@ struct Screenshot: ParsableCommand {
 
   func validate() throws {
     _ = try PictureOptions.format(of: file)
-    guard window.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
-    }
     if log == nil, at != nil || !hosted.isEmpty {
       throw ValidationError("--at, --host, --config and --storyboard belong to --log")
     }
@@ -89,7 +85,7 @@ struct Screenshot: ParsableCommand {
     let drawn: (bytes: [UInt8], note: String)
     do {
       drawn = try client.picture(
-        window: window ?? 0, hasFrame: picture.deviceFrame, layers: picture.layer.map(\.rawValue),
+        window: only.window ?? 0, hasFrame: picture.deviceFrame, layers: picture.layer.map(\.rawValue),
         format: format.rawValue, scale: picture.scale,
         deadline: following.pictureDeadline)
     } catch { throw Failure(error) }
@@ -99,7 +95,7 @@ struct Screenshot: ParsableCommand {
   private func draw(_ log: String) throws {
     var arguments = ["--script", log.asPathWord, "--picture", file.asPathWord, "--scale", "\(picture.scale)"]
     if let at { arguments += ["--at", "\(at)"] }
-    if let window { arguments += ["--picture-window", "\(window)"] }
+    if let window = only.window { arguments += ["--picture-window", "\(window)"] }
     if picture.deviceFrame { arguments.append("--device-frame") }
     arguments += picture.layer.flatMap { ["--layer", $0.rawValue] }
     try hosted.program().run(of: log, arguments)

@@ -107,18 +107,11 @@ struct Tree: ParsableCommand {
   @Flag(help: "Show what constraints say of each view: what is ambiguous, what cannot hold, and what was given up.")
   var constraints = false
 
-  @Option(help: "Only this window.")
-  var window: Int?
+  @OptionGroup var only: WindowOption
 
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
-
-  func validate() throws {
-    guard window.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
-    }
-  }
 
   func run() throws {
     if constraints { return try showConstraints() }
@@ -127,8 +120,8 @@ struct Tree: ParsableCommand {
 
   /// A line for each window, unless they are JSON, and one for each view.
   func lines(of state: DeviceSnapshot) throws -> [String] {
-    try state.check(window: window)
-    return state.windows.filter { window == nil || $0.id == window }.flatMap { shown in
+    try state.check(window: only.window)
+    return state.windows.filter { only.window == nil || $0.id == only.window }.flatMap { shown in
       output.chosen(
         lines: [shown.line(deviceOrientation: state.deviceOrientation)] + shown.root.lines(depth: 1),
         jsonLines: shown.root.jsonLines(depth: 0, window: shown.id))
@@ -138,7 +131,7 @@ struct Tree: ParsableCommand {
   private func showConstraints() throws {
     let client = try instance.client()
     let layouts: [WindowLayout]
-    do { layouts = try client.layouts(window: window ?? 0, deadline: following.deadline) } catch {
+    do { layouts = try client.layouts(window: only.window ?? 0, deadline: following.deadline) } catch {
       throw Failure(error)
     }
     for layout in layouts { output.tell(lines: layout.lines, jsonLines: layout.jsonLines) }
