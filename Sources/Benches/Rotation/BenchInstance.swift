@@ -10,8 +10,9 @@ struct BenchInstance {
     do { directory = try InstanceDirectory(name: "bench-\(ProcessIdentity.current)") } catch { throw .bus(error) }
   }
 
-  /// Removes what the stopped instance left.
+  /// Removes what the stopped instance left; one that never began left nothing.
   func remove() {
+    guard FileManager.default.fileExists(atPath: directory.path) else { return }
     do { try FileManager.default.removeItem(atPath: directory.path) } catch {
       Complaint.print("swivel-bench: \(directory.path) stays behind: \(error)")
     }
