@@ -350,6 +350,7 @@ import Testing
   /// Of the files called `main.swift` the one that begins an app and does nothing else is the host's (UIApplicationMain(_:_:_:_:)); others are the module's.
   @Test(arguments: [
     ("UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(A.self))\n", false),
+    ("A.main()\n", false), ("A.main()\nprint(A.self)\n", true), ("A.name()\n", true),
     ("// UIApplicationMain\nlet a = A()\n", true),
     ("class B {}\nUIApplicationMain(0, nil, nil, NSStringFromClass(B.self))\n", true),
   ])

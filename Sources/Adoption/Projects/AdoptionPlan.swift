@@ -16,7 +16,7 @@ package struct AdoptionPlan: Equatable {
 
   // MARK: Reading
 
-  /// A folder with an `.xcodeproj`, the project itself, or any folder of sources.
+  /// An `.xcodeproj`, a workspace, a folder with a project in it or below it, or any folder of sources.
   ///
   /// - Parameters:
   ///   - target: which of several targets is meant; by default the first app, else the first library.
@@ -29,16 +29,18 @@ package struct AdoptionPlan: Equatable {
     var libraries = LocalLibraries()
     var brought: [(library: String, modules: Set<String>)] = []
     for library in given { brought.append((library, try libraries.add(given: library))) }
-    if url.pathExtension == "xcodeproj" {
-      try self.init(project: url.path, target: target, &libraries)
-    } else if let project = Self.project(in: url.path) {
-      try self.init(project: project, target: target, &libraries)
+    let found = try GivenProject.find(url.path, target: target)
+    if let found {
+      for other in found.others { try libraries.add(project: other) }
+      try self.init(project: found.path, target: target, &libraries)
+      if let remark = found.remark { remarks.insert(remark, at: 0) }
     } else if let package = try Self(package: url.path, &libraries) {
       self = package
     } else {
       try self.init(folder: url.path)
     }
-    libraries.add(around: url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent().path : url.path)
+    let project = found.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path }
+    libraries.add(around: project ?? url.path)
     var told = libraries.remarks
     modules = try libraries.complete(modules, &told)
     remarks += told
@@ -93,14 +95,6 @@ package struct AdoptionPlan: Equatable {
     let left = LeftOutFiles(of: modules[index].sources).reasons
     modules[index].sources.removeAll { source in left.contains { $0.file == source } }
     remarks += left.map { Remark(file: $0.file, line: 1, text: "left out: \($0.reason)") }
-  }
-
-  private static func project(in folder: String) -> String? {
-    let names: [String]
-    do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return nil }
-    return names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted().first.map {
-      "\(folder)/\($0)"
-    }
   }
 
   private init(
@@ -178,7 +172,7 @@ package struct AdoptionPlan: Equatable {
   private init(folder: String) throws(AdoptionError) {
     info = AppInfo()
     modules = []
-    let module = try PlannedModule(name: URL(fileURLWithPath: folder).lastPathComponent, folder: folder, &remarks)
+    var module = try PlannedModule(name: URL(fileURLWithPath: folder).lastPathComponent, folder: folder, &remarks)
     var problems: [Remark] = []
     var hasInfo = false
     // The one called so, else what older projects of Xcode have, `App-Info.plist`; the tests' is not the app's.
@@ -192,6 +186,13 @@ package struct AdoptionPlan: Equatable {
       if info == AppInfo() { info = read }
       entries = entries ?? InfoEntries.text(plist: bytes, settings: [:], target: module.name)
       hasInfo = true
+    }
+    for (name, tool) in [("project.yml", "XcodeGen"), ("Project.swift", "Tuist")] {
+      let file = "\(folder)/\(name)"
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      module.sources.removeAll { $0 == file }
+      let text = "not read: adopt the project that \(tool) makes of it; here all sources below are one module"
+      remarks.append(Remark(file: file, line: 1, text: text))
     }
     guard !module.sources.isEmpty else { throw .nothing(path: folder, reason: "no Swift file in it") }
     modules = [module]

@@ -15,8 +15,7 @@ struct ConfigurationFile {
   mutating func read(_ path: String, into level: inout BuildSettings, depth: Int = 0) {
     let text: String
     do throws(AdoptionError) { text = try FolderListing.text(path) } catch {
-      let reason = if case .unreadable(_, let reason) = error { reason } else { "\(error)" }
-      return remarks.append(Remark(file: path, line: 1, text: "its settings are not known: \(reason)"))
+      return remarks.append(Remark(file: path, line: 1, text: "its settings are not known: \(error.reason)"))
     }
     filesRead += 1
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

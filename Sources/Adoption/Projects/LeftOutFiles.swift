@@ -43,8 +43,11 @@ struct LeftOutFiles {
 
   /// Whether a file is an app's beginning in words of its own, which here is the host's, and nothing that others need.
   static func isEntry(_ file: String) -> Bool {
-    guard file.hasSuffix("/main.swift"), let reading = read(file) else { return false }
-    return reading.declared.isEmpty && reading.words.contains("UIApplicationMain")
+    guard file.hasSuffix("/main.swift"), let reading = read(file), reading.declared.isEmpty else { return false }
+    if reading.words.contains("UIApplicationMain") { return true }
+    // `AppDelegate.main()`, which every delegate of UIApplication's has, and no two words more.
+    return reading.words.contains("main")
+      && reading.words.subtracting(["import", "UIKit", "Foundation", "main"]).count == 1
   }
 
   /// Whether a file has SwiftUI for Xcode's canvas alone, or for UIKit, which it hands on.

@@ -1,0 +1,113 @@
+// Where the project is that somebody names: a project itself, one in a workspace, in a folder or below it. Apart from what is read of
+// it, because people clone a repository and name that.
+import Foundation
+
+/// An `.xcodeproj` found for a path, and the others of its workspace.
+struct GivenProject: Equatable {
+  var path: String
+  /// Projects whose libraries it may use.
+  var others: [String] = []
+  /// How it was found, where that says more than the path.
+  var remark: Remark?
+
+  /// How many folders deep a repository's project lies at most.
+  static let maximumDepth = 3
+  /// Folders no app's project lies in.
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor"]
+
+  /// The project meant by `path`; nil for a folder to be taken as a package or as sources.
+  ///
+  /// - Parameter target: the target that is meant, which decides between projects of a workspace.
+  static func find(_ path: String, target: String?) throws(AdoptionError) -> GivenProject? {
+    if path.hasSuffix(".xcodeproj") { return GivenProject(path: path) }
+    if path.hasSuffix(".xcworkspace") { return try inWorkspace(path, target: target) }
+    let content = Self.content(of: path)
+    if let own = projects(content).first { return GivenProject(path: "\(path)/\(own)") }
+    if content.contains("Package.swift") || content.contains(where: { $0.hasSuffix(".swift") }) { return nil }
+    return try below(path)
+  }
+
+  /// The one project of the uppermost level below a folder that has any.
+  private static func below(_ folder: String) throws(AdoptionError) -> GivenProject? {
+    var level = [""]
+    for _ in 0..<maximumDepth {
+      var next: [String] = []
+      for outer in level {
+        let names = content(of: folder + "/" + outer).filter { !skipped.contains($0) && !$0.hasPrefix(".") }
+        next += names.filter { isFolder("\(folder)/\(outer)\($0)") }.map { "\(outer)\($0)/" }
+      }
+      let found = next.flatMap { inner in projects(content(of: folder + "/" + inner)).map { inner + $0 } }
+      if found.count > 1 {
+        throw .nothing(
+          path: folder, reason: "several projects are below it; name one: \(found.joined(separator: ", "))")
+      }
+      if let one = found.first {
+        return GivenProject(
+          path: "\(folder)/\(one)", remark: Remark(file: folder, line: 1, text: "its project is \(one)"))
+      }
+      level = next.filter { !$0.hasSuffix(".xcworkspace/") }
+    }
+    return nil
+  }
+
+  /// Names in a folder, sorted; none where it cannot be read, which is told when its sources are looked for.
+  private static func content(of folder: String) -> [String] {
+    do { return try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch { return [] }
+  }
+
+  private static func projects(_ names: [String]) -> [String] {
+    names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+  }
+
+  /// A folder itself, and no link to one, which may lead back.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  // MARK: Workspaces
+
+  /// The first project with the target that is meant, by default an app's; else the first.
+  private static func inWorkspace(_ path: String, target: String?) throws(AdoptionError) -> GivenProject {
+    let there = try members(of: path).filter { FileManager.default.fileExists(atPath: $0) }
+    guard let first = there.first else {
+      throw .nothing(path: path, reason: "a workspace without a project that is there")
+    }
+    var chosen = first
+    for project in there {
+      let targets = try XcodeProject(project).targets
+      guard targets.contains(where: { target == nil ? $0.kind == .app : $0.name == target }) else { continue }
+      chosen = project
+      break
+    }
+    return GivenProject(path: chosen, others: there.filter { $0 != chosen })
+  }
+
+  /// The paths of the projects a workspace lists, in its order.
+  private static func members(of workspace: String) throws(AdoptionError) -> [String] {
+    let text = try FolderListing.text(workspace + "/contents.xcworkspacedata")
+    let folder = URL(fileURLWithPath: workspace).deletingLastPathComponent().path
+    var groups: [String] = []
+    var found: [String] = []
+    for tag in text.matches(of: /<(\/?)(Group|FileRef)\b([^>]*)>/) {
+      guard tag.1.isEmpty else {
+        if tag.2 == "Group" { groups = groups.dropLast() }
+        continue
+      }
+      let location = tag.3.firstMatch(of: /location\s*=\s*"([^":]*):([^"]*)"/)
+      let name = (location.map { String($0.2) } ?? "").replacing("&amp;", with: "&").replacing("&apos;", with: "'")
+      let place: String
+      switch location?.1 {
+      case "absolute": place = name
+      case "container": place = "\(folder)/\(name)"
+      case _: place = (groups.last ?? folder) + (name.isEmpty ? "" : "/\(name)")
+      }
+      if tag.2 == "Group" {
+        if !tag.3.hasSuffix("/") { groups.append(place) }
+      } else if name.hasSuffix(".xcodeproj"), !name.hasSuffix("Pods.xcodeproj") {
+        found.append(URL(fileURLWithPath: place).standardizedFileURL.path)
+      }
+    }
+    return found
+  }
+}
