@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "TextMetrics", exclude: ["Tables"]),
     // Floor 1
-    .target(name: "Adoption", dependencies: ["DataModels", "FileReading", "FileWriting"]),
+    .target(name: "Adoption", dependencies: ["DataModels", "FileReading", "FileWriting", yaml]),
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ", "CZeroMQInput"]),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
     .target(name: "Vocabulary", dependencies: ["Orientation"]),

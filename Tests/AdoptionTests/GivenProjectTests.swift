@@ -49,6 +49,7 @@ import Testing
     Row(files: [".hidden/H.xcodeproj", "Pods/X/X.xcodeproj"], found: nil),
     Row(files: ["a/b/c/d/Deep.xcodeproj"], found: nil),
     Row(files: ["A.swift", "Example/E.xcodeproj"], found: nil),
+    Row(files: ["Dangerfile.swift", "Tilt/Tilt.xcodeproj"], found: "Tilt/Tilt.xcodeproj"),
     Row(files: ["Package.swift", "Example/E.xcodeproj"], found: nil),
     Row(files: ["Sources/A.swift"], found: nil),
   ]
@@ -78,14 +79,13 @@ import Testing
   }
 
   /// What another program makes a project of is not the app's source.
-  @Test(arguments: [("project.yml", "XcodeGen"), ("Project.swift", "Tuist")])
-  func whatProjectsAreMadeOfIsSaid(file: String, tool: String) throws {
+  @Test func whatAProjectIsMadeOfIsSaid() throws {
     try FolderListing.write([UInt8]("import UIKit\n".utf8), to: folder + "/Sources/A.swift")
-    try FolderListing.write([UInt8]("name: Tilt\n".utf8), to: "\(folder)/\(file)")
+    try FolderListing.write([UInt8]("import ProjectDescription\n".utf8), to: folder + "/Project.swift")
     let plan = try AdoptionPlan(folder, target: nil)
     #expect(plan.main.sources == [folder + "/Sources/A.swift"])
-    let said = plan.remarks.filter { $0.file == "\(folder)/\(file)" }.map(\.text)
-    #expect(said == ["not read: adopt the project that \(tool) makes of it; here all sources below are one module"])
+    let said = plan.remarks.filter { $0.file == folder + "/Project.swift" }.map(\.text)
+    #expect(said == ["not read: adopt the project that Tuist makes of it; here all sources below are one module"])
   }
 
   // MARK: Workspaces

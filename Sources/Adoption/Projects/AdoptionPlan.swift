@@ -100,7 +100,7 @@ package struct AdoptionPlan: Equatable {
   private init(
     project path: String, target wanted: String?, _ libraries: inout LocalLibraries
   ) throws(AdoptionError) {
-    let project = try XcodeProject(path)
+    let project = try GivenProject.read(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let usual = project.targets.first { $0.kind == .app } ?? project.targets.first { $0.kind == .library }
     let named = wanted.flatMap { name in project.targets.first { $0.name == name } }
@@ -119,7 +119,9 @@ package struct AdoptionPlan: Equatable {
       "\(folder)/" + BuildSettings.filledIn(name, known).drop { $0 == "/" }
     }
     var bytes: [UInt8]?
-    if let plist, FileManager.default.fileExists(atPath: plist) {
+    if let made = chosen.plist {
+      bytes = made
+    } else if let plist, FileManager.default.fileExists(atPath: plist) {
       bytes = try FolderListing.bytes(plist)
     } else if let plist {
       remarks.append(Remark(file: plist, line: 1, text: "the Info.plist is not there"))
@@ -142,7 +144,7 @@ package struct AdoptionPlan: Equatable {
   }
 
   private mutating func add(
-    _ target: XcodeTarget, of project: XcodeProject, in folder: String, _ added: inout Set<String>
+    _ target: XcodeTarget, of project: any DescribedProject, in folder: String, _ added: inout Set<String>
   ) throws(AdoptionError) {
     guard added.insert(target.name).inserted else { return }
     var module = PlannedModule(name: target.module, sources: [])
@@ -187,12 +189,11 @@ package struct AdoptionPlan: Equatable {
       entries = entries ?? InfoEntries.text(plist: bytes, settings: [:], target: module.name)
       hasInfo = true
     }
-    for (name, tool) in [("project.yml", "XcodeGen"), ("Project.swift", "Tuist")] {
-      let file = "\(folder)/\(name)"
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      module.sources.removeAll { $0 == file }
-      let text = "not read: adopt the project that \(tool) makes of it; here all sources below are one module"
-      remarks.append(Remark(file: file, line: 1, text: text))
+    let description = folder + "/Project.swift"
+    if FileManager.default.fileExists(atPath: description) {
+      module.sources.removeAll { $0 == description }
+      let text = "not read: adopt the project that Tuist makes of it; here all sources below are one module"
+      remarks.append(Remark(file: description, line: 1, text: text))
     }
     guard !module.sources.isEmpty else { throw .nothing(path: folder, reason: "no Swift file in it") }
     modules = [module]

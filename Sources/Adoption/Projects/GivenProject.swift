@@ -2,7 +2,7 @@
 // it, because people clone a repository and name that.
 import Foundation
 
-/// An `.xcodeproj` found for a path, and the others of its workspace.
+/// An `.xcodeproj` or a `project.yml` found for a path, and the others of its workspace.
 struct GivenProject: Equatable {
   var path: String
   /// Projects whose libraries it may use.
@@ -15,15 +15,22 @@ struct GivenProject: Equatable {
   /// Folders no app's project lies in.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor"]
 
+  /// What a project's file, in either form, says.
+  static func read(_ path: String) throws(AdoptionError) -> any DescribedProject {
+    isDescription(path) ? try GeneratedProject(path) : try XcodeProject(path)
+  }
+
+  private static func isDescription(_ path: String) -> Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
+
   /// The project meant by `path`; nil for a folder to be taken as a package or as sources.
   ///
   /// - Parameter target: the target that is meant, which decides between projects of a workspace.
   static func find(_ path: String, target: String?) throws(AdoptionError) -> GivenProject? {
-    if path.hasSuffix(".xcodeproj") { return GivenProject(path: path) }
+    if path.hasSuffix(".xcodeproj") || isDescription(path) { return GivenProject(path: path) }
     if path.hasSuffix(".xcworkspace") { return try inWorkspace(path, target: target) }
     let content = Self.content(of: path)
-    if let own = projects(content).first { return GivenProject(path: "\(path)/\(own)") }
-    if content.contains("Package.swift") || content.contains(where: { $0.hasSuffix(".swift") }) { return nil }
+    if let own = projects(in: path, content).first { return GivenProject(path: "\(path)/\(own)") }
+    if content.contains("Package.swift") || content.contains(where: isSource) { return nil }
     return try below(path)
   }
 
@@ -36,7 +43,9 @@ struct GivenProject: Equatable {
         let names = content(of: folder + "/" + outer).filter { !skipped.contains($0) && !$0.hasPrefix(".") }
         next += names.filter { isFolder("\(folder)/\(outer)\($0)") }.map { "\(outer)\($0)/" }
       }
-      let found = next.flatMap { inner in projects(content(of: folder + "/" + inner)).map { inner + $0 } }
+      let found = next.flatMap { inner in
+        projects(in: folder + "/" + inner, content(of: folder + "/" + inner)).map { inner + $0 }
+      }
       if found.count > 1 {
         throw .nothing(
           path: folder, reason: "several projects are below it; name one: \(found.joined(separator: ", "))")
@@ -50,13 +59,19 @@ struct GivenProject: Equatable {
     return nil
   }
 
+  /// What is at the top of a folder of sources; a repository may have a script for Danger there.
+  private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") && name != "Dangerfile.swift" }
+
   /// Names in a folder, sorted; none where it cannot be read, which is told when its sources are looked for.
   private static func content(of folder: String) -> [String] {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch { return [] }
   }
 
-  private static func projects(_ names: [String]) -> [String] {
-    names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+  /// What of these names in a folder is a project; one that is made of a description counts before it.
+  private static func projects(in folder: String, _ names: [String]) -> [String] {
+    let made = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+    guard made.isEmpty else { return made }
+    return ["project.yml", "project.yaml"].filter { names.contains($0) && GeneratedProject.isOne("\(folder)/\($0)") }
   }
 
   /// A folder itself, and no link to one, which may lead back.
@@ -75,7 +90,7 @@ struct GivenProject: Equatable {
     }
     var chosen = first
     for project in there {
-      let targets = try XcodeProject(project).targets
+      let targets = try read(project).targets
       guard targets.contains(where: { target == nil ? $0.kind == .app : $0.name == target }) else { continue }
       chosen = project
       break

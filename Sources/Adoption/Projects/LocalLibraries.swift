@@ -140,7 +140,7 @@ struct LocalLibraries {
   /// The libraries of another project.
   mutating func add(project path: String) throws(AdoptionError) {
     guard visited.insert(path).inserted else { return }
-    let project = try XcodeProject(path)
+    let project = try GivenProject.read(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for target in project.targets where target.kind == .library && places[target.module] == nil {
       var left: [Remark] = []

@@ -18,16 +18,33 @@ package struct XcodeTarget: Equatable {
   package var products: [String] = []
   /// Build settings of the usual configuration: the target's over the project's, and each over its `.xcconfig`'s.
   package var settings: [String: String] = [:]
+  /// An Info.plist that is in no file.
+  package var plist: [UInt8]?
+
+  /// A module's name: what a product's name makes of one.
+  static func module(_ target: String, _ settings: [String: String]) -> String {
+    let known = BuildSettings.usual(target).merging(settings) { $1 }
+    let name = BuildSettings.filledIn(settings["PRODUCT_MODULE_NAME"] ?? "$(PRODUCT_NAME)", known)
+    return PlannedModule.identifier(name.isEmpty ? target : name)
+  }
+}
+
+/// What is read of a project, in whatever form it is described.
+package protocol DescribedProject {
+  var targets: [XcodeTarget] { get }
+  /// Local Swift packages by their paths from the project's folder.
+  var localPackages: [String] { get }
+  /// Other projects it refers to, by their paths from the project's folder.
+  var subprojects: [String] { get }
+  /// What of it cannot be read.
+  var remarks: [Remark] { get }
 }
 
 /// A project as its `project.pbxproj` describes it.
-package struct XcodeProject {
+package struct XcodeProject: DescribedProject {
   package private(set) var targets: [XcodeTarget] = []
-  /// Local Swift packages by their paths from the project's folder.
   package private(set) var localPackages: [String] = []
-  /// Other projects it refers to, by their paths from the project's folder.
   package private(set) var subprojects: [String] = []
-  /// What its configuration files say that cannot be read.
   package private(set) var remarks: [Remark] = []
   private let objects: [String: PropertyValue]
   /// Paths by the identifiers of files and groups.
@@ -111,7 +128,7 @@ package struct XcodeProject {
     case let type where type.contains("unit-test") || type.contains("ui-testing"): kind = .test
     case _: kind = .other
     }
-    var target = XcodeTarget(name: name, module: Self.module(name, settings), kind: kind)
+    var target = XcodeTarget(name: name, module: XcodeTarget.module(name, settings), kind: kind)
     target.settings = settings
     for phase in object["buildPhases"]?.texts ?? [] { add(phase, to: &target) }
     for folder in object["fileSystemSynchronizedGroups"]?.texts ?? [] { addFolder(folder, id, to: &target) }
@@ -122,13 +139,6 @@ package struct XcodeProject {
       objects[$0]?["productName"]?.text
     }
     return target
-  }
-
-  /// A module's name: what a product's name makes of one.
-  private static func module(_ target: String, _ settings: [String: String]) -> String {
-    let known = BuildSettings.usual(target).merging(settings) { $1 }
-    let name = BuildSettings.filledIn(settings["PRODUCT_MODULE_NAME"] ?? "$(PRODUCT_NAME)", known)
-    return PlannedModule.identifier(name.isEmpty ? target : name)
   }
 
   private func add(_ phase: String, to target: inout XcodeTarget) {

@@ -10,8 +10,8 @@ struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a package around an app or library made for Xcode; its sources stay where they are.",
     discussion: """
-      PATH is an .xcodeproj, a workspace, a folder with a project in it or below it, or any folder of Swift files. The package
-      has the app, its host and a first test; a plugin rewrites the sources for each build, line for line: @objc, #selector,
+      PATH is an .xcodeproj, a workspace, a project.yml, a folder with one in it or below it, or any folder of Swift files. The
+      package has the app, its host and a first test; a plugin rewrites the sources for each build, line for line: @objc, #selector,
       #keyPath, @IBOutlet, @IBAction, overrides in extensions, #if os(iOS), imports. What cannot be translated is listed. SwiftUI
       and Objective-C are not adopted.
 
