@@ -61,6 +61,7 @@ import SwivelUI
       screenWidth: insets.screen.width)
     canvas.toolbarHeight = device.isRounded ? 49 : 44
     canvas.hidesBuild = model.toolsVersion == Self.sentinel
+    canvas.saysTextSize = model.saysTextSize
     process.canvas = canvas
   }
 

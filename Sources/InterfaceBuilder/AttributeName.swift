@@ -38,6 +38,7 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case text, content, textAlignment, lineBreakMode, numberOfLines, preferredMaxLayoutWidth, usesAttributedText
   case lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight
   case pointSize, style, family, weight, metaFont, size, adjustsFontSizeToFit, minimumFontSize, minimumScaleFactor
+  case dynamicTypePreference
   case buttonType, image, catalog, backgroundImage, enabled, on, minValue, maxValue, minimumValue, maximumValue
   case stepValue, wraps, continuous, momentary, badgeValue, selectedImage
   case borderStyle, progressViewStyle, progress, selectedSegmentIndex, numberOfPages, currentPage, datePickerMode

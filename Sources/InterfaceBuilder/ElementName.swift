@@ -7,6 +7,7 @@ public enum ElementName: String, Sendable, CaseIterable {
 
   /// The document
   case document, device, adaptation, scenes, scene, objects, resources, designables, designable, image, inputs
+  case accessibilityOverrides
   case placeholder, customObject, exit, connections, outlet, outletCollection, action, segue
   case userDefinedRuntimeAttributes, userDefinedRuntimeAttribute
 

@@ -104,6 +104,8 @@ public struct InterfaceDocument: Sendable {
   public var deviceID: String? { root.child(.device)?[.id] }
   /// Whether the canvas lies on its side.
   public var isLandscape: Bool { root.child(.device)?.has(.orientation, "landscape") ?? false }
+  /// Whether it says at which of the user's text sizes the canvas shows it.
+  public var saysTextSize: Bool { root.child(.accessibilityOverrides)?.has(.dynamicTypePreference) ?? false }
   /// Whether it says that it is for iPads alone.
   public var isForPad: Bool { root.has(.targetRuntime, "iOS.CocoaTouch.iPad") }
   /// Whether its views have safe area guides.

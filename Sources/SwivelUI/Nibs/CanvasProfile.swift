@@ -12,6 +12,8 @@ package struct CanvasProfile: Sendable {
   package var screenWidth: CGFloat
   /// Whether the document says a build later than all there are; `tools` is then one near to those that do so.
   package var hidesBuild = false
+  /// Whether the document says at which text size it is looked at.
+  package var saysTextSize = false
   /// The height of toolbars.
   package var toolbarHeight: CGFloat = 44
 
@@ -31,9 +33,16 @@ package struct CanvasProfile: Sendable {
     return ControlMetrics(version: version, hasTallSliders: tools >= 23700)
   }
 
-  /// Xcode 12.5 and 13 drew text styles at the smallest text size: widths and heights stored by them fit no other (seen in
-  /// files of three repositories, and in one of a fourth by build 18122; builds 17156 to 17701 did not).
-  var drawsSmallestText: Bool { (18000..<21000).contains(tools) }
+  /// The text size at which text styles were drawn; nil for the default one.
+  ///
+  /// Xcode 12.5 and 13 drew them at the smallest: widths and heights stored by them fit no other (seen in files of three
+  /// repositories, and in one of a fourth by build 18122; builds 17156 to 17701 did not), unless the document says a text size,
+  /// whichever: then at the default (one screen of build 19162 without it, and the same of build 19455 with it). Xcode 7.3 drew
+  /// them at the medium: a headline 19.5 and a footnote 14.5 points high are 16 and 12 points large (a document of build 10117).
+  var textSize: UIContentSizeCategory? {
+    if (18000..<21000).contains(tools) { return saysTextSize ? nil : .extraSmall }
+    return (10000..<11000).contains(tools) ? .medium : nil
+  }
 
   /// Labels of one line are as high as whole points from build 23727 on, and in documents that hide their build: of 17 points 21
   /// high, also where a point has three pixels. Up to 23504 it was 20.33. What may wrap stays as high as its lines: 20.5 of 17

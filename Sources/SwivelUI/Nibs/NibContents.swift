@@ -323,8 +323,8 @@ extension NibBuilder {
 
   func font(described font: Element) -> UIFont {
     if let style = font[.style].map(UIFont.TextStyle.init) {
-      let isSmallest = settings.canvas != nil && AppScene.current.canvas?.drawsSmallestText == true
-      return isSmallest ? .smallestPreferredFont(forTextStyle: style) : .preferredFont(forTextStyle: style)
+      let drawn = settings.canvas == nil ? nil : AppScene.current.canvas?.textSize
+      return drawn.map { .preferredFont(forTextStyle: style, at: $0) } ?? .preferredFont(forTextStyle: style)
     }
     let size = min(max(CGFloat(font.number(.pointSize) ?? 17), 1), 1_000)
     if font.has(.type, "boldSystem") { return .boldSystemFont(ofSize: size) }

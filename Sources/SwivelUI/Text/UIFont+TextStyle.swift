@@ -35,8 +35,6 @@ extension UIFont {
     /// 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Labels of several lines in documents of Xcode 8 and Xcode 26 have the sizes of Dynamic Type's tables.
-    var smallestMetrics: (size: CGFloat, distance: CGFloat) { DynamicType.metrics(self, .extraSmall) }
     var weight: Weight {
       self == .headline ? .semibold : self == .extraLargeTitle || self == .extraLargeTitle2 ? .bold : .regular
     }

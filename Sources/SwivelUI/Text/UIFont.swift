@@ -136,8 +136,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, name: ".SFMono", traits: .traitMonoSpace)
   }
-  /// The font of a text style at the smallest text size.
-  class func smallestPreferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style, style.smallestMetrics) }
+  /// The font of a text style at a text size.
+  class func preferredFont(forTextStyle style: TextStyle, at size: UIContentSizeCategory) -> UIFont {
+    UIFont(style, DynamicType.metrics(style, size))
+  }
 
   private convenience init(_ style: TextStyle, _ metrics: (size: CGFloat, distance: CGFloat)) {
     let line = CGFloat(SystemFont(size: Double(metrics.size), generation: .variable).lineHeight)
