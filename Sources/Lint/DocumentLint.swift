@@ -15,15 +15,15 @@ package struct DocumentLint {
   let scene: String?
   /// Whether layouts are kept for pictures.
   let keepsScreens: Bool
-  /// Whether enough time went into the document; asked before each screen.
-  private let isOutOfTime: () -> Bool
+  /// The work after which no further screen is looked at.
+  private let allowance: Int
   private let confidence: DocumentConfidence
 
   package init(
     document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false,
-    isOutOfTime: @escaping () -> Bool = { false }
+    allowance: Int = .max
   ) {
-    self.isOutOfTime = isOutOfTime
+    self.allowance = allowance
     self.document = document
     self.screens = screens
     self.scene = scene
@@ -89,11 +89,12 @@ package struct DocumentLint {
     var first: [Alike: Int] = [:]
     var alike = Array(screens.indices)
     var sights: [Int: [Sight]] = [:]
+    var work = 0
     for index in outermost.sorted() + screens.indices.filter({ !outermost.contains($0) }) {
-      if isOutOfTime() {
+      if work > allowance {
         add(
           .unfinished, "document", 1,
-          "looking at it takes more than \(LintLimits.seconds) s; not every screen was looked at", to: &report)
+          "it asks for too much work; screens looked at: \(sights.count) of \(screens.count)", to: &report)
         break
       }
       let kind = Alike(traits: traits[index], isMeant: isMeant(screens[index]))
@@ -106,6 +107,7 @@ package struct DocumentLint {
       if !isOuter, suspects.isEmpty { continue }
       let laidOut = layouts[index].layout(
         in: screens[index].window, scenes: isOuter ? scene.map { [$0] } : suspects)
+      work += laidOut.reduce(0) { $0 + LintLimits.work(of: $1) }
       let seen = laidOut.map { judge($0, on: index, in: &report) }
       sights[index] = seen
       suspects.formUnion(seen.filter { !$0.findings.isEmpty }.map(\.scene))

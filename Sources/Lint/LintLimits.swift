@@ -1,4 +1,5 @@
 // How much of a document is laid out on many screens: what no person drew ends with a finding, not with a wait.
+import Canvas
 import InterfaceBuilder
 
 /// The largest documents that are looked at. The largest public ones have a third of this.
@@ -11,9 +12,16 @@ package enum LintLimits {
   /// Sets of constraints that cannot hold; public documents have fewer than ten.
   package static let conflicts = 50
 
-  /// Seconds of computing after which no further screen is looked at: what was found until then is told. The largest public
-  /// documents take one.
-  package static let seconds = 3
+  /// The work after which no further screen is looked at: what was found until then is told. Counted, and not timed, so that
+  /// the same document has the same findings on every machine, however busy it is.
+  package static let work = 3_000_000_000
+  /// What building, measuring and judging one view takes, in the solver's work, of which a second does 10⁹.
+  private static let workEach = 50_000
+
+  /// What a scene on a screen took.
+  @MainActor static func work(of scene: CanvasScene) -> Int {
+    scene.builder.views.count * workEach + scene.root.solvingWork
+  }
 
   /// What a document has too much of, in a sentence; nil for one that is looked at.
   static func exceeded(by document: InterfaceDocument) -> String? {

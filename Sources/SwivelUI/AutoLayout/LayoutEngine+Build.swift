@@ -9,6 +9,7 @@ extension LayoutEngine {
   /// Declares everything anew.
   func build() {
     isStale = false
+    earlierWork = work
     solver = LayoutSolver(cache: Self.sharedPrograms)
     if fitting == nil { for constraint in constraints { constraint.row = nil } }
     parameters = []

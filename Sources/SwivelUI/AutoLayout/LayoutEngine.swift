@@ -15,6 +15,10 @@ import ConstraintSolver
   /// The size `systemLayoutSizeFitting` asks for, and how strongly; nil for the engine that lays out.
   let fitting: LayoutFitting?
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
+  /// What the solvers before this one took.
+  var earlierWork = 0
+  /// What solving took until now, in `SolveStatistics.work`.
+  var work: Int { earlierWork + solver.statistics.work + solver.conflictWork }
   /// Whether views, guides or their roles changed since the last build.
   @exclusivity(unchecked) var isStale = true
   @exclusivity(unchecked) var needsSolve = false

@@ -38,6 +38,9 @@ extension UIView {
     return engine.solvedRect(record.node)
   }
 
+  /// What solving the constraints of the view's hierarchy took until now, in the solver's work: counted, not timed.
+  package var solvingWork: Int { layoutRecord?.engine?.work ?? 0 }
+
   /// The constraints that mention the view, as UIKit prints them.
   package var layoutWords: [String] { mentioningConstraints.map(ConstraintText.of) }
 
