@@ -116,6 +116,9 @@ public struct Finding: Sendable, Equatable, Codable {
   /// What the keys of neighbourhoods begin with: a conflict leads to what is near it; of all else only what is nearer is one.
   public static let nearness = "near "
 
+  /// What the keys of two containers begin with in which views lie upon each other: a conflict between the two leads to that.
+  public static let between = "between "
+
   /// How much it matters.
   public var severity: FindingSeverity { identity.check.severity }
 }

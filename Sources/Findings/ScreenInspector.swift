@@ -297,13 +297,19 @@ private struct ScreenWalk {
       .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
       "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))",
       causes: names.flatMap { ["upon \($0)", "about \($0)"] } + squeezed(one.view, other.view) + near(one.view)
-        + near(other.view))
+        + near(other.view) + between(one, other))
   }
 
   /// The row and the column a view is in: what is wrong with one of them displaces all.
   private func near(_ view: ViewReading) -> [String] {
     (view.chains.row > 0 ? ["\(Finding.nearness)row \(view.chains.row)"] : [])
       + (view.chains.column > 0 ? ["\(Finding.nearness)column \(view.chains.column)"] : [])
+  }
+
+  /// The views that two are directly in, where those are not the same.
+  private func between(_ one: Content, _ other: Content) -> [String] {
+    guard one.container != other.container else { return [] }
+    return [Finding.between + [one.container, other.container].sorted().joined(separator: "\n")]
   }
 
   /// Neighbours of one row or column lie upon each other where it has no room.

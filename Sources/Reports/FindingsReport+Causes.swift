@@ -14,7 +14,8 @@ extension FindingsReport {
     }
     var first: [CauseKey: Int] = [:]
     for index in issues.indices {
-      for cause in issues[index].causes where !cause.hasPrefix(Finding.nearness) {
+      for cause in issues[index].causes
+      where !cause.hasPrefix(Finding.nearness) && !cause.hasPrefix(Finding.between) {
         let key = CauseKey(origin: issues[index].origin, cause: cause)
         if let known = first[key] { join(known, index) } else { first[key] = index }
       }
@@ -61,12 +62,17 @@ extension FindingsReport.Issue {
     )
   }
 
-  /// Whether it may come from a conflict in the same row or column, because it shows only where that is.
+  /// Whether it may come from a conflict in the same row or column, or between the views it is in, because it shows only where
+  /// that is.
   fileprivate func isLed(by conflict: FindingsReport.Issue) -> Bool {
     guard worst.finding.identity.check != .unsatisfiable, origin.file == conflict.origin.file,
       origin.scene == conflict.origin.scene, isOnly(where: conflict)
     else { return false }
-    return causes.contains { $0.hasPrefix(Finding.nearness) && conflict.causes.contains($0) }
+    let parties = Set(conflict.causes.compactMap { $0.stripping("conflict ") })
+    return causes.contains {
+      $0.hasPrefix(Finding.nearness) && conflict.causes.contains($0)
+        || $0.stripping(Finding.between)?.split(separator: "\n").allSatisfy { parties.contains(String($0)) } == true
+    }
   }
 
   /// Whether it shows on no other screens than another one does.

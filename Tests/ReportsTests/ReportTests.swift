@@ -213,6 +213,23 @@ import Testing
     }
   }
 
+  /// What is in two views that a conflict is between lies upon each other because of it; not so where one of them is in another.
+  @Test(arguments: [("box\nrow", 1), ("box\nother", 2)])
+  func conflictsExplainOverlaps(containers: String, mistakes: Int) {
+    var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320)])
+    let origin = FindingsReport.Origin(file: "x", line: 1, scene: "s")
+    for finding in [
+      Self.finding(
+        .unsatisfiable, of: "label", other: "c1", 0,
+        ["constraint c1", "conflict label", "conflict box", "conflict row"]),
+      Self.finding(.overlapping, of: "one", other: "two", 3, ["about one", "about two", "between \(containers)"]),
+    ] {
+      report.add(.init(screen: 0, finding: finding), from: origin)
+    }
+    report.joinCauses()
+    #expect(report.issues.count == mistakes)
+  }
+
   /// A test a screen; those of `a` and `b` fail twice, in one failure.
   @Test func jUnit() throws {
     let lines = try ReportFormat.junit.lines(of: [Self.report], summed: true)
