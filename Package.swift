@@ -225,7 +225,7 @@ let package = Package(
       ]),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption", "FileWriting"]),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
-    .executableTarget(name: "swivel-fuzz", dependencies: ["Fuzzing", arguments]),
+    .executableTarget(name: "swivel-fuzz", dependencies: ["FileWriting", "Fuzzing", arguments]),
     .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),

@@ -13,6 +13,9 @@ public enum Service {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Has a process that leaves well, also by telling its help, leave with 3 where what it printed is lost; called first of all.
+  public static func tellLoss() { StandardStreams.tellLossAtExit(by: ExitStatus.refused.rawValue) }
+
   /// The descriptor whose end is the order to leave; nil when the process was started by hand.
   public static func lifeline() -> Int32? {
     var status = stat()

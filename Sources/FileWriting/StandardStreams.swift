@@ -30,6 +30,18 @@ public enum StandardStreams {
     return poll(&item, 1, 0) > 0 && item.revents & Int16(POLLERR | POLLHUP) != 0
   }
 
+  /// From now on a process that would leave with 0 leaves with `status` where something of what it printed is lost, and says so, however it
+  /// leaves: help and versions are printed by what ends the process without asking anybody.
+  public static func tellLossAtExit(by status: Int32) {
+    on_exit(
+      { asked, given in
+        guard let loss = StandardStreams.outputLoss() else { return }
+        let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "swivel"
+        StandardStreams.say("\(name): \(loss)\n")
+        if asked == 0 { _exit(Int32(Int(bitPattern: given))) }
+      }, UnsafeMutableRawPointer(bitPattern: Int(status)))
+  }
+
   /// Writes what was printed and has not been; why something of all that was printed is lost, in a sentence. Nil when nothing is, and
   /// when whoever read it has gone: that was to be (`swivel get | head`).
   public static func outputLoss() -> String? {

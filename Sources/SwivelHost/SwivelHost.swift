@@ -7,7 +7,6 @@ import DeviceLocale
 import Emulator
 import EventLog
 import Exploration
-import FileWriting
 import Foundation
 import HostService
 import Picture
@@ -25,6 +24,7 @@ public enum SwivelHost {
   @MainActor
   public static func run(_ apps: [AppBundle], exploring: (inout ExploreRules) -> Void = { _ in }) -> Never {
     Service.ignoreSignals()
+    Service.tellLoss()
     let words = Array(CommandLine.arguments.dropFirst())
     // Who explores tells what was found, and takes its folders away.
     Starter.follow(by: words.contains(HostedExploration.word) ? SIGTERM : SIGKILL)
@@ -46,11 +46,7 @@ public enum SwivelHost {
     }
   }
 
-  private static func leave(_ status: ExitStatus) -> Never {
-    guard let loss = StandardStreams.outputLoss() else { exit(status.rawValue) }
-    Service.report("host")(loss)
-    exit((status == .done ? ExitStatus.refused : status).rawValue)
-  }
+  private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }
 
 extension LogSync: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 // Mutated bytes for every reader of foreign bytes, in a process that may fall, and one that says over which of them.
 import ArgumentParser
+import FileWriting
 import Foundation
 import Fuzzing
 
@@ -38,6 +39,11 @@ struct FuzzMain: ParsableCommand {
 
   /// Findings of one reader after which it is left alone: the rest is likely the same again.
   private static let findingLimit = 5
+
+  static func main() {
+    StandardStreams.tellLossAtExit(by: 3)
+    main(nil)
+  }
 
   func validate() throws {
     if input != nil || child != nil, only.count != 1 { throw ValidationError("--input needs one --only") }

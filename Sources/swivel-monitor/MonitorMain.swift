@@ -31,6 +31,11 @@ struct MonitorMain: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Colour; also off with NO_COLOR and TERM=dumb.")
   var color = true
 
+  static func main() {
+    Service.tellLoss()
+    main(nil)
+  }
+
   func run() throws {
     let lifeline = Service.lifeline()
     // Started by hand it is not its launcher's to end.

@@ -34,6 +34,11 @@ struct SensorMain: ParsableCommand {
   @Option(help: "With --listen: the file with the public keys of those who are let in.")
   var allow: String?
 
+  static func main() {
+    Service.tellLoss()
+    main(nil)
+  }
+
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)

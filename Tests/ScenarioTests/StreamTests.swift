@@ -16,6 +16,13 @@ import Testing
   @Test(arguments: [
     ("$0 devices > /dev/full", 3, "standard output could not be written to its end: No space left on device"),
     ("$0 --help > /dev/full", 3, "standard output could not be written to its end: No space left on device"),
+    ("$0-host --help > /dev/full", 3, "swivel-host: standard output could not be written to its end: No space left"),
+    (
+      "$0-sensor --help > /dev/full", 3, "swivel-sensor: standard output could not be written to its end: No space left"
+    ),
+    ("$0-monitor -h > /dev/full", 3, "swivel-monitor: standard output could not be written to its end: No space left"),
+    ("$0-fuzz --help > /dev/full", 3, "swivel-fuzz: standard output could not be written to its end: No space left"),
+    ("$0-host --help > /dev/null", 0, ""), ("$0-sensor --help >&-", 0, ""), ("$0-monitor --nope > /dev/full", 64, ""),
     ("$0 run \"$SCRIPT\" > /dev/full", 3, "standard output could not be written to its end"),
     ("$0 devices > /dev/null", 0, ""), ("$0 devices >&-", 0, ""), ("$0 --help >&-", 0, ""),
     ("{ $0 devices; echo $? >&2; } | true", 0, "0"), ("$0 get 2> /dev/full", 5, ""), ("$0 get 2>&-", 5, ""),
