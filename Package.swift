@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "TextMetrics", exclude: ["Tables"]),
     // Floor 1
     .target(name: "Adoption", dependencies: ["DataModels", "FileReading", "FileWriting", yaml]),
-    .target(name: "ZeroMQ", dependencies: ["CZeroMQ", "CZeroMQInput"]),
+    .target(name: "ZeroMQ", dependencies: ["CZeroMQ", "CZeroMQInput", "Processes"]),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
     .target(name: "Vocabulary", dependencies: ["Orientation"]),
     .target(name: "InterfaceBuilder", dependencies: ["CXML2"]),
@@ -157,7 +157,7 @@ let package = Package(
       ]),
     .target(
       name: "MonitorService",
-      dependencies: ["Bus", "EventLog", "Orientation", "Spelling", "Terminal", "Vocabulary", "Wire"]),
+      dependencies: ["Bus", "EventLog", "Orientation", "Processes", "Spelling", "Terminal", "Vocabulary", "Wire"]),
     .target(name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"]),
     .target(
       name: "Launcher",
@@ -169,8 +169,8 @@ let package = Package(
     .target(
       name: "WebMonitor",
       dependencies: [
-        "Bus", "ControlClient", "EventLog", "Loopback", "MonitorService", "Orientation", "Reports", "Scripting",
-        "Vocabulary", http,
+        "Bus", "ControlClient", "EventLog", "Loopback", "MonitorService", "Orientation", "Processes", "Reports",
+        "Scripting", "Vocabulary", http,
       ]),
     .target(
       name: "SwivelHost",
@@ -218,14 +218,13 @@ let package = Package(
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
         "Drawing", "Emulator", "EventLog", "Exploration", "FileReading", "FileWriting", "Findings", "InterfaceBuilder",
-        "Launcher", "Lint", "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting",
-        "SensorService",
-        "SensorSources",
-        "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire", arguments,
+        "Launcher", "Lint", "MonitorService", "Orientation", "Phones", "Picture", "Processes", "Reports", "Scripting",
+        "SensorService", "SensorSources", "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire",
+        arguments,
       ]),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption", "FileWriting"]),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
-    .executableTarget(name: "swivel-fuzz", dependencies: ["FileWriting", "Fuzzing", arguments]),
+    .executableTarget(name: "swivel-fuzz", dependencies: ["FileWriting", "Fuzzing", "Processes", arguments]),
     .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),

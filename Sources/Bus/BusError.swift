@@ -35,12 +35,22 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// What the system says where a process may have no further descriptor.
   private static let noDescriptors = "Too many open files"
+  /// What it says where it grants no further threads.
+  private static let noThreads = "Resource temporarily unavailable"
+
+  private static func advice(_ reason: String, to call: String) -> String {
+    switch reason {
+    case noDescriptors: "; a process may have more after: ulimit -n 1024"
+    case noThreads where call == "zmq_ctx_new": "; it needs two more threads than it is granted (ulimit -u, ulimit -v)"
+    case _: ""
+    }
+  }
 
   public var description: String {
     switch self {
     case .transport(let call, let subject, let reason):
       "\(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
-        + (reason == Self.noDescriptors ? "; a process may have more after: ulimit -n 1024" : "")
+        + Self.advice(reason, to: call)
     case .message(let error): "\(error)"
     case .refused(let peer, _, let text): "\(peer): \(text)"
     case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"

@@ -1,16 +1,11 @@
 // Starting a program with exactly the descriptors it shall have.
 import Bus
 import Foundation
+import Processes
+import Vocabulary
 
 /// Where a child's output goes.
-public enum ChildOutput: Sendable, Equatable {
-  /// To where the launcher's own goes.
-  case inherited
-  /// Appended to a file.
-  case file(String)
-  /// An open descriptor of the launcher's.
-  case descriptor(Int32)
-}
+public typealias ChildOutput = ProgramStart.Stream
 
 /// A program to run as a child.
 public struct ChildProgram: Sendable, Equatable {
@@ -38,63 +33,32 @@ enum ChildDescriptors {
 }
 
 extension ChildProgram {
-  /// Starts it; `lifeline` and `lock` are given to it under the numbers of `ChildDescriptors`, when there are any.
+  /// Starts it; `lifeline` and `lock`, which lie above both numbers, are given to it under those of `ChildDescriptors`, when there are any.
   /// With `endsWithUs` a program of Swivel's ends when this thread does, which has to wait for it.
   func spawn(lifeline: Int32?, lock: Int32?, endsWithUs: Bool = false) throws(LauncherError) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if !readsInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
-    for (descriptor, output) in [(Int32(1), standardOutput), (2, standardError)] {
-      switch output {
-      case .inherited: break
-      case .file(let path):
-        let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW
-        posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
-      case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, descriptor)
-      }
+    var start = ProgramStart(path: path, arguments: arguments)
+    start.input = readsInput ? .inherited : .nothing
+    (start.output, start.error) = (standardOutput, standardError)
+    if let lifeline { start.given[ChildDescriptors.lifeline] = lifeline }
+    if let lock { start.given[ChildDescriptors.lock] = lock }
+    if endsWithUs { start.variables[Starter.own.name] = Starter.own.value }
+    // What a user's shell gave to the launcher may be meant for the app.
+    start.keepsOthers = true
+    start.standardSignals = []
+    do { return try start.start().process } catch {
+      throw .system(call: "start", subject: path, reason: error.reason)
     }
-    // The sources lie above both targets, so neither overwrites the other; dup2 clears close-on-exec.
-    if let lifeline { posix_spawn_file_actions_adddup2(&actions, lifeline, ChildDescriptors.lifeline) }
-    if let lock { posix_spawn_file_actions_adddup2(&actions, lock, ChildDescriptors.lock) }
-    // Signals blocked in the thread that starts it would stay blocked in the child, SIGTERM among them.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for argument in argv { free(argument) } }
-    var process: pid_t = 0
-    var variables = endsWithUs ? Self.variables(with: Starter.own) : []
-    defer { for variable in variables { free(variable) } }
-    let status = variables.withUnsafeMutableBufferPointer { own in
-      posix_spawn(&process, path, &actions, &attributes, &argv, endsWithUs ? own.baseAddress : environ)
-    }
-    guard status == 0 else {
-      throw .system(call: "start", subject: path, reason: String(cString: strerror(status)))
-    }
-    return process
-  }
-
-  /// This process's variables as they are, and one more; the caller's to free but for the end.
-  private static func variables(with one: (name: String, value: String)) -> [UnsafeMutablePointer<CChar>?] {
-    var copies: [UnsafeMutablePointer<CChar>?] = []
-    var next = environ
-    while let variable = next.pointee {
-      if strncmp(variable, one.name + "=", one.name.utf8.count + 1) != 0 { copies.append(strdup(variable)) }
-      next += 1
-    }
-    return copies + [strdup("\(one.name)=\(one.value)"), nil]
   }
 }
 
 /// A copy of a descriptor above all those children are given; closed when a program is executed.
 func raised(_ descriptor: Int32) throws(LauncherError) -> Int32 {
   let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
-  guard copy >= 0 else { throw InstanceLock.failure("fcntl", "F_DUPFD_CLOEXEC") }
+  guard copy >= 0 else {
+    // A number no process may have here.
+    if errno == EINVAL { errno = EMFILE }
+    throw InstanceLock.failure("fcntl", "F_DUPFD_CLOEXEC")
+  }
   return copy
 }
 
@@ -140,12 +104,11 @@ extension ChildProgram {
     let process = try spawn(lifeline: nil, lock: nil, endsWithUs: true)
     HandedOn.process = process
     for number in signals { signal(number) { _ = kill(HandedOn.process, $0) } }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) != process {
-      guard errno == EINTR else { throw InstanceLock.failure("waitpid", path) }
+    switch RunningProgram(process: process).wait() {
+    case .code(let code): return code
+    case .signal(let number): return ExitStatus.signal + number
+    case .unknown: throw InstanceLock.failure("waitpid", path)
     }
-    let signal = status & 0x7f
-    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }
 }
 

@@ -101,7 +101,11 @@ public final class Supervisor {
     }
     // Whatever stands there: what is opened below has to be a file of this run.
     for path in [directory.sensorStateFile, directory.diagnosticsFile, directory.monitorFile] { unlink(path) }
-    for role in Role.allCases { try startChild(role) }
+    do throws(LauncherError) { for role in Role.allCases { try startChild(role) } } catch {
+      // Nobody is left to end those that were.
+      stop()
+      throw error
+    }
   }
 
   deinit {

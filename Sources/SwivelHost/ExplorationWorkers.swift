@@ -1,9 +1,9 @@
 // Explorations in processes of their own, which are replaced: an app that ends its process, or never answers, is a finding.
-import Dispatch
 import Emulator
 import EventLog
 import Exploration
 import Foundation
+import Processes
 
 /// What a worker is told.
 struct WorkerOrder: Codable {
@@ -65,7 +65,7 @@ final class ExplorationWorkers: @unchecked Sendable {
     _ orders: [WorkerOrder], jobs: Int, header: @escaping @Sendable (Int) -> (header: LogHeader, name: String)
   ) throws -> (findings: [ExplorationFinding], ends: [(world: Int, end: WorkerEnd)], notes: [String]) {
     let next = NextOrder(count: orders.count)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, orders.count)) { job in
+    SideBySide.perform(min(jobs, orders.count)) { [self] in
       while let index = next.take() {
         do { try follow(orders[index], number: index, header(orders[index].world)) } catch {
           lock.withLock { failure = failure ?? error }

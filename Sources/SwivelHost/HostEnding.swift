@@ -3,6 +3,7 @@ import ArgumentParser
 import Exploration
 import HostService
 import Picture
+import Processes
 import Scripting
 import Vocabulary
 
@@ -23,6 +24,7 @@ struct HostEnding: Equatable {
     case let error as ScriptError: (words, status) = ("\(error)", .usage)
     case let error as ExploreError: (words, status) = ("\(error)", .usage)
     case let error as HostPageError: (words, status) = ("\(error)", .refused)
+    case let error as ProgramError: (words, status) = ("\(error)", .finding)
     case let error as PictureError: (words, status) = ("\(error)", .refused)
     // The usage is this program's, which the caller of `swivel sweep` never sees.
     case let error as ValidationError: (words, status) = (error.message, .usage)

@@ -3,6 +3,7 @@ import Drawing
 import FileWriting
 import Foundation
 import Picture
+import Processes
 import Reports
 
 /// Pictures of a film, kept until they are written.
@@ -91,21 +92,18 @@ struct KeptFilm {
   /// Sides of such films are even, and their colours those every player knows.
   private static func encode(_ pictures: URL, to path: String) throws {
     guard let encoder else { throw HostPageError.write(path: path, reason: noEncoder) }
-    let process = Process()
-    process.executableURL = encoder
-    process.arguments = [
+    let words = [
       "-loglevel", "error", "-nostdin", "-y", "-i", pictures.path, "-vf",
       "fps=30,pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact", "-flags:v",
       "+bitexact",
       "-movflags", "+faststart", path,
     ]
-    let words = Pipe()
-    process.standardError = words
-    do { try process.run() } catch { throw HostPageError.write(path: path, reason: error.localizedDescription) }
-    let said = words.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let reason = String(decoding: said.prefix(500), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let said: ProgramWords
+    do { said = try ProgramStart(path: encoder.path, arguments: words).words(longest: (0, 500)) } catch {
+      throw HostPageError.write(path: path, reason: error.reason)
+    }
+    guard said.ending == .code(0) else {
+      let reason = String(decoding: said.complaint, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
       throw HostPageError.write(path: path, reason: "ffmpeg: \(reason)")
     }
   }

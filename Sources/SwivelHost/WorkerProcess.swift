@@ -14,9 +14,13 @@ enum WorkerEnding: Equatable {
   /// The exploration was to end, and so it was ended.
   case stopped
 
-  /// Gone, with an exit status or by a signal.
-  static func died(code: Int32, isSignal: Bool) -> Self {
-    .died(isSignal ? "signal \(code) ended it" : "it left with code \(code)")
+  /// Gone, and how.
+  static func died(_ ending: ProgramEnding) -> Self {
+    switch ending {
+    case .code(let code): .died("it left with code \(code)")
+    case .signal(let number): .died("signal \(number) ended it")
+    case .unknown: .died("it is gone, and nobody knows how")
+    }
   }
 }
 
@@ -35,7 +39,7 @@ struct WorkerProcess: Sendable {
     self.arguments = arguments
     self.errors = errors
     self.patience = patience
-    self.program = program ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    self.program = program ?? URL(fileURLWithPath: ProgramStart.own)
   }
 
   /// Milliseconds between looks at whether it does anything.
@@ -43,62 +47,50 @@ struct WorkerProcess: Sendable {
 
   /// Runs an order to its end; `hear` gets each line and says whether it was the last.
   func run(_ order: WorkerOrder, _ journal: ExplorationJournal, hear: (String) -> Bool) throws -> WorkerEnding {
-    let process = Process()
-    let (lifeline, output) = (Pipe(), Pipe())
-    process.executableURL = program
-    process.arguments = arguments + ["--worker", String(decoding: try JSONEncoder().encode(order), as: UTF8.self)]
+    let (lifeline, output) = (try ProgramPipe(for: program.path), try ProgramPipe(for: program.path))
+    let words = ["--worker", String(decoding: try JSONEncoder().encode(order), as: UTF8.self)]
+    var start = ProgramStart(path: program.path, arguments: arguments + words)
     // Nobody reads a backtrace here, and it takes seconds. What an app keeps, a worker that is ended cannot take away: it lies beside
     // these files, and goes with them.
-    let own = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": errors.deletingLastPathComponent().path]
-    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
+    start.variables = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": errors.deletingLastPathComponent().path]
     // Its end is the worker's.
-    process.standardInput = lifeline
-    process.standardOutput = output
+    start.input = .descriptor(lifeline.readEnd)
+    start.output = .descriptor(output.writeEnd)
+    start.isApart = true
     guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
       throw ExploreError.file(errors.path)
     }
-    process.standardError = try FileHandle(forWritingTo: errors)
+    start.error = .file(errors.path)
     journal.clear()
-    try process.run()
-    let ending = listen(process, output.fileHandleForReading, journal, hear)
+    let running = try start.start()
+    output.closeWriteEnd()
+    let ending = listen(running, output, journal, hear)
     // What it had to say it has said; what an app left running in it is nobody's.
-    kill(process.processIdentifier, SIGKILL)
-    let kernels = Self.ending(of: process.processIdentifier, awaited: true)
-    if kernels == nil { process.waitUntilExit() }
-    if let ending = ending ?? kernels { return ending }
-    return .died(code: process.terminationStatus, isSignal: process.terminationReason != .exit)
-  }
-
-  /// How a process ended, as the kernel says while it is not reaped; nil for one that is, and for one that goes on unless it is awaited.
-  /// Foundation hears of an end only when the children have ended that the process left behind.
-  private static func ending(of process: pid_t, awaited: Bool) -> WorkerEnding? {
-    var told = siginfo_t()
-    guard waitid(P_PID, id_t(process), &told, WEXITED | WNOWAIT | (awaited ? 0 : WNOHANG)) == 0,
-      told.si_signo == SIGCHLD
-    else { return nil }
-    return .died(code: told._sifields._sigchld.si_status, isSignal: told.si_code != Int32(CLD_EXITED))
+    if running.ended() == nil { kill(running.process, SIGKILL) }
+    let kernels = running.wait()
+    return ending ?? .died(kernels)
   }
 
   /// How it ended; nil when it is gone.
   private func listen(
-    _ process: Process, _ output: FileHandle, _ journal: ExplorationJournal, _ hear: (String) -> Bool
+    _ running: RunningProgram, _ output: ProgramPipe, _ journal: ExplorationJournal, _ hear: (String) -> Bool
   ) -> WorkerEnding? {
     var rest = Data()
     var (beat, patience) = (journal.beat, Patience(limit: patience))
     while true {
       if Interruption.isAsked { return .stopped }
-      var polled = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      var polled = pollfd(fd: output.readEnd, events: Int16(POLLIN), revents: 0)
       // Asked before: what it wrote before its end is heard. A child of the app's may hold its end of the pipe.
-      let isOver = !process.isRunning || Self.ending(of: process.processIdentifier, awaited: false) != nil
+      let isOver = running.ended() != nil
       guard poll(&polled, 1, isOver ? 0 : Self.step) > 0 else {
         if isOver { return nil }
         let now = journal.beat
-        let load = ProcessLoad(process: process.processIdentifier)
+        let load = ProcessLoad(process: running.process)
         if patience.look(load, didSomething: now != beat, after: Double(Self.step) / 1000) { return .hung }
         beat = now
         continue
       }
-      let more = output.availableData
+      let more = output.read()
       if more.isEmpty { return nil }
       rest += more
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

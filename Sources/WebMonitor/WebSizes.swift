@@ -1,7 +1,7 @@
 // An app at every size of the catalogue, as pages ask for it: the verb sweep, run beside the instance and never twice at a time.
 import Dispatch
 import Foundation
-import Synchronization
+import Processes
 
 /// Runs `swivel sweep` for pages.
 public final class WebSizes: @unchecked Sendable {
@@ -89,47 +89,21 @@ public final class WebSizes: @unchecked Sendable {
   }
 
   private func run(_ question: Question) -> Answer {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = question.arguments + arguments
-    let (output, words) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = words
-    do { try process.run() } catch { return .refused(error.localizedDescription) }
-    let watch = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watch)
-    defer { watch.cancel() }
-    // Both at once: a verb that finds one of its pipes full waits for ever.
-    let complaint = Mutex(Data())
-    let heard = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
-      let all = Self.beginning(of: words.fileHandleForReading, Self.longestComplaint)
-      complaint.withLock { $0 = all }
-      heard.signal()
-    }
-    let said = Self.beginning(of: output.fileHandleForReading, Self.longestAnswer + 1)
-    heard.wait()
-    process.waitUntilExit()
+    let start = ProgramStart(path: program, arguments: question.arguments + arguments)
+    let said: ProgramWords
+    do {
+      said = try start.words(longest: (Self.longestAnswer + 1, Self.longestComplaint), patience: Self.patience)
+    } catch { return .refused("\(error)\n") }
     // 1 says that something breaks, which is what was asked.
-    guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
-      return .refused(String(decoding: complaint.withLock { $0 }, as: UTF8.self))
-    }
-    guard said.count <= Self.longestAnswer else {
+    guard case .code(0...1) = said.ending else { return .refused(String(decoding: said.complaint, as: UTF8.self)) }
+    guard said.output.count <= Self.longestAnswer else {
       return .refused("The sweep says more than \(Self.longestAnswer >> 20) MiB.\n")
     }
-    return .bytes([UInt8](said))
+    return .bytes(said.output)
   }
 
   /// Bytes of an answer: a thousand times what a sweep of a hundred views has.
   private static let longestAnswer = 64 << 20
   /// Bytes of what a verb complains that are told.
   private static let longestComplaint = 2000
-
-  /// What a pipe has to say, of which so many bytes are kept.
-  private static func beginning(of pipe: FileHandle, _ kept: Int) -> Data {
-    var bytes = Data()
-    while case let part = pipe.availableData, !part.isEmpty { bytes += part.prefix(kept - bytes.count) }
-    return bytes
-  }
 }

@@ -2,6 +2,7 @@
 import CZeroMQ
 import CZeroMQInput
 import Glibc
+import Processes
 import Synchronization
 
 /// A libzmq context. Thread-safe, as libzmq documents its contexts to be.
@@ -27,6 +28,9 @@ public final class Context: @unchecked Sendable {
     return (limit, limit >= leastDescriptors)
   }
 
+  /// Threads of a context's own.
+  private static let threads = 2
+
   /// Bytes of one peer that wait to be read where its messages are encrypted, so that only libzmq sees where one ends: what a socket
   /// may have waiting, and a message that has begun.
   static let mostWaitingBytes = (256 << 20) + UInt64(Socket.maximumMessageSize)
@@ -41,6 +45,11 @@ public final class Context: @unchecked Sendable {
         errno = EMFILE
         throw ZeroMQError("zmq_ctx_new")
       }
+    }
+    // libzmq ends a process by a signal that gets no threads: what reads and what closes sockets, begun with the first socket.
+    guard SideBySide.isGranted(Self.threads) else {
+      errno = EAGAIN
+      throw ZeroMQError("zmq_ctx_new")
     }
     guard let handle = zmq_ctx_new() else { throw ZeroMQError("zmq_ctx_new") }
     self.handle = handle

@@ -3,6 +3,7 @@ import ArgumentParser
 import FileWriting
 import Foundation
 import Fuzzing
+import Processes
 
 @main
 struct FuzzMain: ParsableCommand {
@@ -85,33 +86,28 @@ struct FuzzMain: ParsableCommand {
     while findings < Self.findingLimit {
       let left = seconds - Date().timeIntervalSince(begun)
       if left <= 0 { break }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = [
+      let words = [
         "--only", target.rawValue, "--seed", "\(seed)", "--seconds", "\(left)", "--corpus", corpus, "--child",
         "\(number)",
         "--place", place, "--scratch", scratch,
       ]
-      try process.run()
-      process.waitUntilExit()
+      let ending = try ProgramStart(path: ProgramStart.own, arguments: words).start().wait()
       number = Int(try String(contentsOfFile: place, encoding: .utf8).trimmingCharacters(in: .whitespaces)) ?? number
-      if process.terminationReason == .exit, process.terminationStatus == 0 { break }
+      if ending == .code(0) { break }
       findings += 1
-      try keep(mutator.mutation(number), target, process)
+      try keep(mutator.mutation(number), target, ending)
       number += 1
     }
     print("\(target.rawValue), seed \(seed): \(number) mutations, \(findings) findings")
     return findings
   }
 
-  private func keep(_ bytes: [UInt8], _ target: FuzzTarget, _ process: Process) throws {
+  private func keep(_ bytes: [UInt8], _ target: FuzzTarget, _ ending: ProgramEnding) throws {
     let folder = corpus + "/" + target.rawValue
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = folder + "/found-\(seed)-\(bytes.count)-\(abs(bytes.reduce(0) { $0 &* 31 &+ Int($1) }))"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
-    let how =
-      process.terminationReason == .exit ? "exit \(process.terminationStatus)" : "signal \(process.terminationStatus)"
-    print("\(target.rawValue): \(how) over \(path)")
+    print("\(target.rawValue): \(ending.text) over \(path)")
   }
 }
 

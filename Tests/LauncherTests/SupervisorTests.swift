@@ -93,4 +93,25 @@ import Testing
       #expect(try InstanceLock.isAlive(directory) == false)
     }
   }
+
+  /// Of programs of which one cannot be started none is left: what was started before it is told to leave, and waited for.
+  @Test func whatWasStartedLeavesWhereTheNextCannotBe() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/sws" + UUID().uuidString.prefix(8)
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder)") } }
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      let directory = try InstanceDirectory(path: folder + "/base/one")
+      // The lifeline's end is the order to leave.
+      let sensor = ChildProgram(path: "/bin/sh", arguments: ["-c", "exec cat <&3"])
+      let host = ChildProgram(path: "/nowhere/host", arguments: [])
+      let error = #expect(throws: LauncherError.self) {
+        _ = try Supervisor(directory: directory, programs: [.sensor: sensor, .host: host]) { _ in }
+      }
+      #expect(error == .system(call: "start", subject: "/nowhere/host", reason: "No such file or directory"))
+      // wait(2): a process without children.
+      #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
+      #expect(try InstanceLock.isAlive(directory) == false)
+    }
+  }
 }

@@ -165,6 +165,8 @@ import Testing
     ("Sources/High/A.swift", "try a.write(toFile: b, atomically: true)", ["'write(toFile'"]),
     ("Sources/High/A.swift", "FileManager.default.createFile(atPath: a, contents: b)", ["'createFile(atPath'"]),
     ("Sources/High/A.swift", "message.write(to: &writer)", []),
+    ("Sources/High/A.swift", "let process = Process()", ["'= Process()'"]),
+    ("Sources/High/A.swift", "let effect = photoEffectProcess()", []), ("Sources/Benches/A.swift", "a = Process()", []),
     ("Sources/Benches/A.swift", "a.createFile(atPath: b)", []),
     ("Tests/HighTests/A.swift", "try Data(a.utf8).write(to: b)", []),
     ("Sources/High/A.swift", "let now = Date()", []), ("Tests/LowTests/A.swift", "let now = Date()", []),

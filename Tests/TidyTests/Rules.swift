@@ -64,6 +64,9 @@ enum Rules {
   /// Modules of the system, below every floor.
   /// What leaves half a file where the disk is full, and what to say instead stands in `FileWriting`.
   static let halfFiles = ["write(to: URL", "utf8).write(to", "write(toFile", "createFile(atPath"]
+  /// Who starts what is measured or compared, or misbehaves. Foundation's class for others waits for ever where there are no threads, and
+  /// traps where there are no descriptors: `ProgramStart`.
+  static let startsOthers = ["Benches", "LayoutProblems", "swivel-fault-host"]
   /// Who writes streams, or files only they will read.
   static let keepsOwnFiles = ["Benches", "Fuzzing", "swivel-fuzz"]
   static let streams: Set = ["Sources/SwivelHost/ExplorationOutput.swift", "Sources/SwivelHost/WorkerProcess.swift"]
@@ -91,6 +94,7 @@ enum Rules {
     var forbidden = ["try?"]
     // Foundation's folder of a path ends the process at a path of one letter: `folderOfPath`.
     forbidden += file.isTest ? sleeping : ["NSString).deletingLastPathComponent"]
+    if !file.isTest, !startsOthers.contains(file.target) { forbidden.append("= Process()") }
     if !file.isTest, !keepsOwnFiles.contains(file.target), !streams.contains(file.path) { forbidden += halfFiles }
     if !file.isTest, let floor, deterministicFloors.contains(floor) { forbidden += clocksAndDice }
     return file.text.lines(mentioning: forbidden).map {

@@ -1,11 +1,14 @@
 // A program the console started: it reads nothing, what it says is read as it comes, and it never outlives the console.
 import Foundation
+import Processes
+import Vocabulary
 
 /// A running program and what it said so far.
 final class ConsoleProcess {
   /// Poll this for output.
-  let output: Int32
-  private let process: pid_t
+  var output: Int32 { pipe.readEnd }
+  private let pipe: ProgramPipe
+  private let running: RunningProgram
   private var said: [UInt8] = []
   private var isClosed = false
   private var isLeft = false
@@ -14,45 +17,34 @@ final class ConsoleProcess {
   static let maximumOutput = 1 << 20
 
   init(program: String, arguments: [String]) throws(MonitorError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .start(program: program, reason: Self.reason(errno)) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    defer { close(ends[1]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for descriptor: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor) }
-    do { process = try Self.spawn(program, arguments, &actions) } catch {
-      close(ends[0])
-      throw error
-    }
-    output = ends[0]
+    do {
+      pipe = try ProgramPipe(for: program)
+      _ = fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK)
+      var start = Self.start(program, arguments)
+      (start.output, start.error) = (.descriptor(pipe.writeEnd), .descriptor(pipe.writeEnd))
+      running = try start.start()
+    } catch { throw .start(program: program, reason: error.reason) }
+    pipe.closeWriteEnd()
   }
 
   deinit {
-    close(output)
     guard !isLeft else { return }
-    kill(process, SIGTERM)
+    kill(running.process, SIGTERM)
     // It ends by the signal, or by the next line it writes.
-    var status: Int32 = 0
-    waitpid(process, &status, WNOHANG)
+    if running.ended() != nil { _ = running.wait() }
   }
 
   /// What it said and its exit code, once it has ended; 128 plus the signal when one ended it.
   func ended() -> (said: String, status: Int32)? {
     read()
     guard isClosed else { return nil }
-    var status: Int32 = 0
-    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    guard running.ended() != nil else { return nil }
     isLeft = true
-    let signal = status & 0x7f
-    return (String(decoding: said, as: UTF8.self), signal == 0 ? (status >> 8) & 0xff : 128 + signal)
+    return (String(decoding: said, as: UTF8.self), Self.status(running.wait()))
   }
 
   /// Asks it to end.
-  func cancel() { kill(process, SIGTERM) }
+  func cancel() { kill(running.process, SIGTERM) }
 
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -71,39 +63,25 @@ final class ConsoleProcess {
 
   /// Runs a program on this process's own terminal, to its end, and returns its exit code.
   static func runOnTerminal(program: String, arguments: [String]) throws(MonitorError) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    let process = try spawn(program, arguments, &actions)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) != process {
-      guard errno == EINTR else { throw .start(program: program, reason: reason(errno)) }
+    var start = start(program, arguments)
+    start.input = .inherited
+    do { return status(try start.start().wait()) } catch {
+      throw .start(program: program, reason: error.reason)
     }
-    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   }
 
-  private static func spawn(
-    _ program: String, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t
-  ) throws(MonitorError) -> pid_t {
-    // What this process ignores or blocks is no concern of the program's.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var standard = sigset_t()
-    sigemptyset(&standard)
-    for number in [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGTSTP, SIGXFSZ] { sigaddset(&standard, number) }
-    posix_spawnattr_setsigdefault(&attributes, &standard)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for argument in argv { free(argument) } }
-    var process: pid_t = 0
-    let status = posix_spawnp(&process, program, &actions, &attributes, &argv, environ)
-    guard status == 0 else { throw .start(program: program, reason: reason(status)) }
-    return process
+  /// What this process ignores or blocks is no concern of the program's.
+  private static func start(_ program: String, _ arguments: [String]) -> ProgramStart {
+    var start = ProgramStart(path: program, arguments: arguments)
+    start.standardSignals = [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGTSTP, SIGXFSZ]
+    return start
   }
 
-  private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+  private static func status(_ ending: ProgramEnding) -> Int32 {
+    switch ending {
+    case .code(let code): code
+    case .signal(let number): ExitStatus.signal + number
+    case .unknown: ExitStatus.finding.rawValue
+    }
+  }
 }

@@ -8,6 +8,7 @@ import DeviceCatalog
 import EventLog
 import Foundation
 import Launcher
+import Processes
 import Vocabulary
 
 struct Doctor: ParsableCommand {
@@ -66,6 +67,9 @@ struct Doctor: ParsableCommand {
     }
   }
 
+  /// Seconds the compiler has to say its version: it is a program of others, and waits for ever where the system grants it no threads.
+  private static let patience = 20.0
+
   /// Only building needs it; the first version that compiles the package.
   private func compiler() -> Finding {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -75,26 +79,19 @@ struct Doctor: ParsableCommand {
     guard let found else {
       return Finding(what: "Swift", isWell: false, text: "no swift on the PATH; building needs Swift 6.1 or later")
     }
-    let said = Self.output(of: found, ["--version"])
+    let words: ProgramWords
+    do { words = try ProgramStart(path: found, arguments: ["--version"]).words(patience: Self.patience) } catch {
+      return Finding(what: "Swift", isWell: false, text: "\(error)")
+    }
+    let said = String(decoding: words.output, as: UTF8.self)
     guard let match = said.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
       let minor = Int(match.2)
-    else { return Finding(what: "Swift", isWell: false, text: "\(found) does not say its version") }
+    else {
+      return Finding(what: "Swift", isWell: false, text: "\(found) does not say its version (\(words.ending.text))")
+    }
     let isWell = (major, minor) >= (6, 1)
     return Finding(
       what: "Swift", isWell: isWell, text: "\(major).\(minor) at \(found)\(isWell ? "" : "; 6.1 or later is needed")")
-  }
-
-  private static func output(of program: String, _ arguments: [String]) -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return "" }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 
   /// The oldest libzmq with what sockets are used for here.

@@ -2,7 +2,7 @@
 import Bus
 import Dispatch
 import Foundation
-import Launcher
+import Processes
 import Reports
 import Vocabulary
 
@@ -97,7 +97,7 @@ struct SuiteRun {
   /// What came of them, in their order; told as they end, in their order as well, where `telling`.
   func results(of files: [SuiteFile], telling: Bool) throws -> SuiteReport {
     let board = SuiteBoard(files, words: files.map(arguments), telling: telling)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, files.count))) { _ in
+    SideBySide.perform(min(jobs, files.count)) {
       while let next = board.next() {
         do { board.note(try Self.run(board.files[next], board.words[next]), at: next) } catch { board.fail(error) }
       }
@@ -106,22 +106,20 @@ struct SuiteRun {
   }
 
   private static func run(_ file: SuiteFile, _ words: [String]) throws -> SuiteReport.Result {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging([Starter.own.name: Starter.own.value]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
+    var start = ProgramStart(path: ProgramStart.own, arguments: words)
+    start.variables[Starter.own.name] = Starter.own.value
+    start.isApart = true
     let begin = DispatchTime.now()
-    do { try process.run() } catch { throw Failure("this program cannot be run again: \(error)", .finding) }
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let said: ProgramWords
+    do { said = try start.words(joined: true) } catch { throw Failure("\(file.path): \(error)", .finding) }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
-    let status =
-      process.terminationReason == .exit ? process.terminationStatus : ExitStatus.signal + process.terminationStatus
-    var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+    let status: Int32
+    switch said.ending {
+    case .code(let code): status = code
+    case .signal(let number): status = ExitStatus.signal + number
+    case .unknown: throw Failure("\(file.path): how it ended is not known", .finding)
+    }
+    var lines = String(decoding: said.output, as: UTF8.self).components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() }
     return SuiteReport.Result(file: file.path, kind: file.kind, status: status, output: lines, seconds: seconds)
   }

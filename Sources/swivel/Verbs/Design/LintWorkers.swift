@@ -1,8 +1,7 @@
 // Documents looked at by other processes, one a core: none of them can stop the rest, however it ends.
-import Dispatch
 import Foundation
-import Launcher
 import Lint
+import Processes
 import Reports
 import Vocabulary
 
@@ -30,7 +29,7 @@ struct LintWorkers: Sendable {
   /// The answers in the order of the paths.
   func run(_ paths: [String]) throws -> [DocumentAnswer] {
     let board = Board(paths)
-    DispatchQueue.concurrentPerform(iterations: count) { _ in
+    SideBySide.perform(count) { [program, arguments] in
       var worker: Worker?
       while let next = board.next() {
         do {
@@ -117,28 +116,32 @@ private final class Board: @unchecked Sendable {
 
 /// One process that looks at documents.
 private final class Worker {
-  private let process = Process()
-  private let orders = Pipe()
-  private let answers = Pipe()
+  private let running: RunningProgram
+  private let orders: ProgramPipe
+  private let answers: ProgramPipe
 
   init(_ program: String, _ arguments: [String]) throws {
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = arguments
-    process.standardInput = orders
-    process.standardOutput = answers
-    do { try process.run() } catch { throw Failure("\(program) cannot be run again: \(error)", .finding) }
+    var start = ProgramStart(path: ProgramStart.own, arguments: arguments)
+    do {
+      (orders, answers) = (try ProgramPipe(for: program), try ProgramPipe(for: program))
+      start.input = .descriptor(orders.readEnd)
+      start.output = .descriptor(answers.writeEnd)
+      start.isApart = true
+      running = try start.start()
+    } catch { throw Failure("a process that looks at documents: \(error)", .finding) }
+    orders.closeReadEnd()
+    answers.closeWriteEnd()
   }
 
   /// The answer for a path; nil if the process ended instead.
   func ask(_ path: String) throws -> DocumentAnswer? {
     // As JSON: a name may hold a line's end, and would be taken for two.
-    let order = try JSONEncoder().encode(path) + Data("\n".utf8)
-    do { try orders.fileHandleForWriting.write(contentsOf: order) } catch { return nil }
+    guard orders.write([UInt8](try JSONEncoder().encode(path)) + [UInt8(ascii: "\n")]) else { return nil }
     // A worker says nothing beyond the answer to the path it was given, so that its line ends where a piece ends; looking through
     // all that came before for each piece makes long answers take minutes.
     var line = Data()
     while true {
-      let more = answers.fileHandleForReading.availableData
+      let more = answers.read()
       guard !more.isEmpty else { return nil }
       line += more
       if more.last == UInt8(ascii: "\n") { return try JSONDecoder().decode(DocumentAnswer.self, from: line) }
@@ -154,11 +157,8 @@ private final class Worker {
 
   /// Lets the process go; says how it went.
   func end() -> Ending {
-    do { try orders.fileHandleForWriting.close() } catch { return Ending(text: "\(error)", isUsage: false) }
-    process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
-    return Ending(
-      text: "\(isSignal ? "signal" : "status") \(process.terminationStatus)",
-      isUsage: !isSignal && process.terminationStatus == ExitStatus.usage.rawValue)
+    orders.closeWriteEnd()
+    let ending = running.wait()
+    return Ending(text: ending.text, isUsage: ending == .code(ExitStatus.usage.rawValue))
   }
 }
