@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ", "CZeroMQInput", "Processes"]),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
     .target(name: "Vocabulary", dependencies: ["Orientation"]),
-    .target(name: "InterfaceBuilder", dependencies: ["CXML2"]),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML2", "FileReading"]),
     .target(name: "Picture", dependencies: ["CZlib"]),
     // Floor 2
     .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"]),

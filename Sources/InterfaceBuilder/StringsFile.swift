@@ -1,4 +1,5 @@
 // A translation of a document: the .strings file Xcode exports for a language, keyed by the identifiers of elements.
+import FileReading
 import Foundation
 
 /// The texts of one language for one document, as in `de.lproj/Main.strings` beside `Base.lproj/Main.storyboard`.
@@ -24,7 +25,7 @@ public struct StringsFile: Sendable {
       throw .tooLarge(file: file, bytes: bytes.count, limit: InterfaceLimits.strings)
     }
     let list: Any
-    do { list = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil) } catch {
+    do { list = try PropertyList.read(bytes) } catch {
       throw .notStrings(file: file, reason: Self.reason(error))
     }
     guard let texts = list as? [String: String] else {

@@ -1,4 +1,5 @@
 // What an app's Info.plist, and the settings Xcode makes one from, say of orientations, scenes, appearance and storyboards.
+import FileReading
 import Foundation
 
 /// The entries an emulated device asks for.
@@ -47,7 +48,7 @@ package struct AppInfo: Equatable {
     var table: [String: Any] = [:]
     if let plist {
       do {
-        let value = try PropertyListSerialization.propertyList(from: Data(plist), format: nil)
+        let value = try PropertyList.read(plist)
         table = value as? [String: Any] ?? [:]
       } catch { throw .unreadable(file: file, reason: "no property list: \((error as NSError).localizedDescription)") }
     }

@@ -1,5 +1,6 @@
 // The Info.plist an adopted app finds at run time: Xcode fills in settings when it builds, and so does this. Apart from `AppInfo`, which
 // has what the package's own code is made of.
+import FileReading
 import Foundation
 
 /// The entries an app reads by `Bundle.main.object(forInfoDictionaryKey:)`.
@@ -12,7 +13,7 @@ enum InfoEntries {
     var entries: [String: Any] = [:]
     if let plist {
       do {
-        let read = try PropertyListSerialization.propertyList(from: Data(plist), format: nil)
+        let read = try PropertyList.read(plist)
         entries = read as? [String: Any] ?? [:]
       } catch { return nil }
     }

@@ -1,5 +1,6 @@
 // A model of Core Data in a project: which version is in use, and the classes Xcode would write for its entities.
 import DataModels
+import FileReading
 import Foundation
 
 /// A model with what is to be written for it.
@@ -32,7 +33,9 @@ package struct PlannedModel: Equatable {
       let versions = Set(files.compactMap { $0.split(separator: "/").first.map(String.init) })
         .filter { $0.hasSuffix(".xcdatamodel") }
       let current = "\(path)/.xccurrentversion"
-      let list = FileManager.default.fileExists(atPath: current) ? Data(try FolderListing.bytes(current)) : nil
+      var list = FileManager.default.fileExists(atPath: current) ? Data(try FolderListing.bytes(current)) : nil
+      // One that stands for more than it may says nothing.
+      do { _ = try list.map { try PropertyList.read([UInt8]($0)) } } catch { list = nil }
       guard let version = DataModel.currentVersion(of: versions.sorted(), list) else {
         remarks.append(Remark(file: path, line: 1, text: "left out: a model without a version"))
         return nil
