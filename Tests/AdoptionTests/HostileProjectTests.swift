@@ -73,6 +73,57 @@ import Testing
     ) { try AdoptedPackage(plan, folder: folder + "/Out", repository: "", classes: AppClasses([])).write() }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/precious") == ["kept"])
     #expect(FileManager.default.contents(atPath: folder + "/precious/kept") == Data("precious".utf8))
+    // Half a package is none: what stands in the way is looked for before anything is written.
+    #expect(try written() == [])
+  }
+
+  /// The files in the package's folder, links not followed.
+  private func written() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder + "/Out").filter {
+      try FileManager.default.attributesOfItem(atPath: "\(folder)/Out/\($0)")[.type] as? FileAttributeType
+        == .typeRegular
+    }
+  }
+
+  /// (what is there, whether as a folder, what is said of it). errno(3): a file is no folder for others.
+  @Test(arguments: [
+    ("Sources/App/Resources", false, "Sources/App/Resources", "Not a directory"),
+    ("Tests", false, "Tests", "Not a directory"),
+    (
+      "Sources/App/Resources/tasks.json", true, "Sources/App/Resources/tasks.json",
+      "a folder, a pipe or a device, where a file is to be"
+    ),
+    (
+      "Tests/AppTests/AppTests.swift", true, "Tests/AppTests/AppTests.swift",
+      "a folder, a pipe or a device, where a file is to be"
+    ),
+  ])
+  func whatStandsInTheWay(_ name: String, _ isFolder: Bool, _ named: String, _ reason: String) throws {
+    try write([
+      "P/A.xcodeproj/project.pbxproj": Self.project(resource: "tasks.json"), "P/A.swift": "", "P/tasks.json": "{}",
+    ])
+    if isFolder {
+      try FileManager.default.createDirectory(atPath: "\(folder)/Out/\(name)", withIntermediateDirectories: true)
+    } else {
+      try write(["Out/\(name)": "mine"])
+    }
+    let before = try written()
+    let plan = try AdoptionPlan(folder + "/P/A.xcodeproj", target: nil)
+    #expect(throws: AdoptionError.unreadable(file: "\(folder)/Out/\(named)", reason: reason)) {
+      try AdoptedPackage(plan, folder: folder + "/Out", repository: "", classes: AppClasses([])).write()
+    }
+    #expect(try written() == before)
+  }
+
+  /// Swift's book, String Literals: a quote and a backslash in a text are written with a backslash.
+  @Test func theRepositorysFolderMayBeCalledAnything() throws {
+    try write([
+      "P/A.xcodeproj/project.pbxproj": Self.project(resource: "tasks.json"), "P/A.swift": "", "P/tasks.json": "{}",
+    ])
+    let plan = try AdoptionPlan(folder + "/P/A.xcodeproj", target: nil)
+    let package = AdoptedPackage(plan, folder: folder + "/Out", repository: #"/R&D "x"/\n"#, classes: AppClasses([]))
+    let manifest = try #require(package.files.first { $0.path == "Package.swift" }?.text)
+    #expect(manifest.contains(#".package(name: "swivel", path: "/R&D \"x\"/\\n")"#))
   }
 
   /// A pipe would keep whoever reads it; of a project that names one nothing is written, and of a folder it is left out.

@@ -101,6 +101,38 @@ struct NewPackageTests {
     #expect(!FileManager.default.fileExists(atPath: sandbox.runtime + "/new"))
   }
 
+  /// A clone lies where its owner likes, and a package is called as its owner likes: shells, Swift and options have signs of their own.
+  /// Swift's book, String Literals, says how a quote and a backslash are written in one.
+  @Test(arguments: [
+    ("R&D", "mine", "R&D"), ("a \"b\"", "it's", #"a \"b\""#), (#"back\nslash"#, "-odd $HOME", #"back\\nslash"#),
+    ("$(touch x)`touch x`", "a b", "$(touch x)`touch x`"),
+  ])
+  func foldersCalledAnything(_ clone: String, _ place: String, _ written: String) throws {
+    let sandbox = try Sandbox()
+    let (root, repository) = ("\(sandbox.runtime)/\(clone)", try #require(Installation.repository))
+    for path in ["tools/new-package", "config/templates"] {
+      let target = "\(root)/\(path)"
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: "\(repository)/\(path)", toPath: target)
+    }
+    let ran = try sandbox.start(
+      ["-c", "cd \"$1\" && exec \"$2/tools/new-package\" Mine --at \"$3\"", "sh", sandbox.runtime, root, place],
+      program: "/bin/sh"
+    ).finish()
+    try #require(ran.status == 0, "\(ran)")
+    let manifest = try String(contentsOfFile: "\(sandbox.runtime)/\(place)/Package.swift", encoding: .utf8)
+    #expect(manifest.contains(#".package(name: "swivel", path: "\#(sandbox.runtime)/\#(written)")"#), "\(manifest)")
+    #expect(!FileManager.default.fileExists(atPath: sandbox.runtime + "/x"))
+    // What is printed there can be given to a shell: of its words the third leads to the package.
+    let line = try #require(ran.output.split(separator: "\n").first { $0.hasPrefix("  swift test ") })
+    let word = try sandbox.start(
+      ["-c", "cd \"$1\"; eval \"set -- $2\"; cd -- \"$4\" && pwd", "sh", sandbox.runtime, String(line)],
+      program: "/bin/bash"
+    ).finish()
+    #expect(word.output == "\(sandbox.runtime)/\(place)\n", "\(word)")
+  }
+
   private func swiftProgram() throws -> String {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let found = path.split(separator: ":").map { "\($0)/swift" }.first(where: FileManager.default.isExecutableFile)

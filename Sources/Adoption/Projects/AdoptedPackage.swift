@@ -62,19 +62,21 @@ package struct AdoptedPackage {
   }
 
   /// Writes the package and copies the resources of its modules, with the Info.plist among those of an app; where one of these cannot be copied,
-  /// nothing is written.
+  /// or what is there leaves no place for a file, nothing is written.
   package func write() throws(AdoptionError) {
-    for source in plan.modules.flatMap({ $0.resources.values.sorted() }) { try FolderListing.demandFile(source) }
-    for file in files { try FolderListing.write([UInt8](file.text.utf8), to: file.path, in: folder) }
+    var written = files
     if isApp, let entries = plan.entries, !plan.main.resources.isEmpty {
-      try FolderListing.write([UInt8](entries.utf8), to: "Sources/\(plan.main.name)/Resources/Info.plist", in: folder)
+      written.append(("Sources/\(plan.main.name)/Resources/Info.plist", entries))
     }
-    for module in plan.modules {
-      for (name, source) in module.resources.sorted(by: { $0.key < $1.key }) {
-        try FolderListing.write(
-          try FolderListing.bytes(source), to: "Sources/\(module.name)/Resources/\(name)", in: folder)
+    let copied = plan.modules.flatMap { module in
+      module.resources.sorted(by: { $0.key < $1.key }).map { name, source in
+        (path: "Sources/\(module.name)/Resources/\(name)", source: source)
       }
     }
+    for file in copied { try FolderListing.demandFile(file.source) }
+    for path in written.map(\.path) + copied.map(\.path) { try FolderListing.demandPlace(path, in: folder) }
+    for file in written { try FolderListing.write([UInt8](file.text.utf8), to: file.path, in: folder) }
+    for file in copied { try FolderListing.write(try FolderListing.bytes(file.source), to: file.path, in: folder) }
   }
 
   private static let modelNote =
@@ -146,7 +148,7 @@ package struct AdoptedPackage {
 
       let package = Package(
         name: "\(name)",
-        dependencies: [.package(name: "swivel", path: "\(repository)")\(cryptoPackage)],
+        dependencies: [.package(name: "swivel", path: \(SwiftText.literal(repository)))\(cryptoPackage)],
         targets: [
       \(plan.modules.map(target).joined())\(isApp ? host : "")\
           .testTarget(

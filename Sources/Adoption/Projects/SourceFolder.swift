@@ -44,14 +44,16 @@ package enum SourceFolder {
     let paths = try FolderListing.files(input, &problems)
     let sources = paths.filter { $0.hasSuffix(".swift") }
     guard !sources.isEmpty else { throw .nothing(path: input, reason: "no Swift file in it") }
+    for path in paths { try FolderListing.demandPlace(path, in: output) }
     var files: [(path: String, text: String)] = []
+    var copied = paths.filter { !$0.hasSuffix(".swift") }
     for path in sources {
       let bytes = try FolderListing.bytes(input + "/" + path)
       if let text = String(validating: bytes, as: UTF8.self) {
         files.append((path, text))
       } else {
         problems.append(Remark(file: path, line: 1, text: "left as it is: not UTF-8"))
-        try FolderListing.write(bytes, to: path, in: output)
+        copied.append(path)
       }
     }
     let root = URL(fileURLWithPath: input).standardizedFileURL.path
@@ -63,7 +65,7 @@ package enum SourceFolder {
       module.texts[path] = placed
       try FolderListing.write([UInt8](placed.utf8), to: path, in: output)
     }
-    for path in paths where !path.hasSuffix(".swift") {
+    for path in copied {
       try FolderListing.write(try FolderListing.bytes(input + "/" + path), to: path, in: output)
     }
     let foreignSources = paths.filter { path in
@@ -206,16 +208,23 @@ package enum FolderListing {
 
   /// Writes a file below a folder, and the folders it is in, unless it is there as it should be. Below the folder no link is followed.
   package static func write(_ bytes: [UInt8], to path: String, in folder: String) throws(AdoptionError) {
+    try demandPlace(path, in: folder)
+    try write(bytes, to: "\(folder)/\(path)")
+  }
+
+  /// Throws where a file could not be written below a folder, as far as what is there says: asked of all before one is written.
+  static func demandPlace(_ path: String, in folder: String) throws(AdoptionError) {
     let file = "\(folder)/\(path)"
     var place = folder
     for name in path.split(separator: "/") {
       place += "/\(name)"
       try demandNoLink(place)
+      guard let kind = kind(place) else { continue }
+      if place == file, kind != S_IFREG {
+        throw .unreadable(file: file, reason: "a folder, a pipe or a device, where a file is to be")
+      }
+      if place != file, kind != S_IFDIR { throw .unreadable(file: place, reason: String(cString: strerror(ENOTDIR))) }
     }
-    if let kind = kind(file), kind != S_IFREG {
-      throw .unreadable(file: file, reason: "a folder, a pipe or a device, where a file is to be")
-    }
-    try write(bytes, to: file)
   }
 
   /// The same of a path nobody else had a say in.
