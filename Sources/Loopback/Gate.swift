@@ -123,8 +123,8 @@ final class Gate {
     thread {
       copy(from: server, to: visitor, whileFull: full.set(to:)) { bytes in
         if bytes.starts(with: Self.switching) { switched.set(to: true) }
-        // Before it is sent: who has it may ask on at once.
-        answers.add()
+        // Before it is sent: who has it may ask on at once. What goes on with an answer is none, nor are words on the way to one.
+        if beginsAnswer(bytes) { answers.add() }
         return bytes.count
       }
       // What the server has ended is over, whatever else the visitor would say; so is what the visitor takes no more of.
@@ -175,6 +175,15 @@ final class Gate {
   /// Milliseconds between two looks whether a visitor has taken something meanwhile.
   private static let fullPause: Int32 = 20
 
+  /// Whether a piece of what the server says begins an answer, and not words on the way to one.
+  static func beginsAnswer(_ piece: ArraySlice<UInt8>) -> Bool {
+    piece.starts(with: answer) && !piece.starts(with: interim)
+  }
+
+  /// How an answer begins, at the beginning of a piece: who has not asked on before it came gets no two in one.
+  private static let answer = Array("HTTP/1.1 ".utf8)
+  /// How one begins after which the true one comes.
+  private static let interim = Array("HTTP/1.1 1".utf8)
   /// How the server's answer begins that agrees to WebSocket frames.
   private static let switching = Array("HTTP/1.1 101 ".utf8)
 
@@ -273,7 +282,7 @@ final class Gate {
     func leave() { inside.withLock { $0 -= 1 } }
   }
 
-  /// How many pieces of answers were handed on, between the two threads of a connection.
+  /// How many requests were answered, between the two threads of a connection.
   private final class Answers: Sendable {
     private let count = Mutex(0)
 

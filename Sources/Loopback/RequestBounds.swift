@@ -48,7 +48,9 @@ struct RequestBounds {
   private var message = 0
   /// Frames of control so far.
   private var controls = 0
-  /// How many answers there were when a request with a body came; nil where the next one need not wait.
+  /// Requests whose heads have ended so far.
+  private var requests = 0
+  /// The number of the last request with a body, until it was answered; nil where the next one need not wait.
   private var unanswered: Int?
   /// Frames so far whose beginning has come.
   private(set) var frames = 0
@@ -68,8 +70,8 @@ struct RequestBounds {
   }
 
   /// Takes what came next and says how many bytes of it may go on; throws where it must not. `isSwitched` is asked whether the server has
-  /// agreed to frames: it would take those for a head otherwise. `answers` says how many answers there were so far: the server loses a
-  /// request that comes behind a body before that is answered, so that none of it goes on, and the connection ends with the answer.
+  /// agreed to frames: it would take those for a head otherwise. `answers` says how many requests were answered so far: the server loses
+  /// one that comes behind a body before that is answered, so that none of it goes on, and the connection ends with the answer.
   @discardableResult
   mutating func take(
     _ bytes: ArraySlice<UInt8>, answers: (() -> Int)? = nil, isSwitched: () -> Bool
@@ -78,11 +80,11 @@ struct RequestBounds {
     while let first = rest.first {
       switch place {
       case .head:
-        if let before = unanswered, let answers, answers() <= before { return bytes.count - rest.count }
+        if let request = unanswered, let answers, answers() < request { return bytes.count - rest.count }
         unanswered = nil
         rest.removeFirst()
         try takeOfHead(first)
-        if case .body = place { unanswered = answers?() }
+        if case .body = place { unanswered = requests }
       case .body(let count): place = passed(&rest, of: count, then: .head) { .body($0) }
       case .parts(let count):
         guard rest.count <= count else { throw .body }
@@ -119,6 +121,7 @@ struct RequestBounds {
     else { return }
     place = try Self.next(after: begun)
     begun = []
+    requests += 1
   }
 
   /// What follows a head: read as the server does, by bytes, for what only one of both takes for a length would let heads pass as

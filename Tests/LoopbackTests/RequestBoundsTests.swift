@@ -154,22 +154,36 @@ import Testing
 
   /// RFC 9112 §9.3.2 lets a client send on before it is answered. The server here loses what comes behind a body: it goes on once that is
   /// answered, and not before.
-  @Test(arguments: [(answers: 0, isTogether: false), (0, true), (1, false), (1, true)])
-  func requestsBehindABody(answers: Int, isTogether: Bool) throws {
+  /// What came before the body is answered for itself: (the requests, how many were answered as each comes, how many go on).
+  @Test(
+    arguments: [
+      ("PG", [0, 0], 1), ("PG", [0, 1], 2), ("GPG", [0, 0, 0], 2), ("GPG", [0, 0, 1], 2), ("GPG", [0, 1, 1], 2),
+      ("GPG", [0, 0, 2], 3), ("GGPG", [0, 0, 0, 2], 3), ("GGPG", [0, 0, 1, 3], 4), ("PP", [0, 0], 1),
+      ("PP", [0, 1], 2),
+      ("PPG", [0, 1, 1], 2), ("PPG", [0, 1, 2], 3), ("GG", [0, 0], 2), ("GGG", [0, 0, 1], 3),
+    ], [true, false])
+  func requestsBehindABody(_ row: (requests: String, answers: [Int], taken: Int), isTogether: Bool) throws {
     var bounds = RequestBounds()
-    let body = Self.text("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}")
-    let next = Self.text("GET / HTTP/1.1\r\n\r\n")
-    // The answer comes when the body has gone.
-    var asked = 0
-    func soFar() -> Int {
-      defer { asked += 1 }
-      return asked == 0 ? 0 : answers
+    let all = row.requests.map {
+      Self.text($0 == "P" ? "POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}" : "GET / HTTP/1.1\r\n\r\n")
     }
     var taken = 0
-    for bytes in isTogether ? [body + next] : [body, next] {
-      taken += try bounds.take(bytes[...], answers: soFar, isSwitched: { false })
+    // What comes together comes when all the answers there will be are there.
+    for (bytes, answers) in isTogether ? [(all.flatMap(\.self), row.answers.last ?? 0)] : Array(zip(all, row.answers)) {
+      let now = try bounds.take(bytes[...], answers: { answers }, isSwitched: { false })
+      taken += now
+      if now < bytes.count { break }
     }
-    #expect(taken == body.count + (answers == 0 ? 0 : next.count))
+    #expect(taken == all.prefix(row.taken).map(\.count).reduce(0, +))
+  }
+
+  /// A request that is answered in pieces is answered once; interim words (RFC 9110 §15.2) are no answer, nor is what goes on with one.
+  @Test(arguments: [
+    ("HTTP/1.1 200 OK\r\n", true), ("HTTP/1.1 404 Not Found\r\n", true), ("HTTP/1.1 100 Continue\r\n", false),
+    ("HTTP/1.1 101 Switching Protocols\r\n", false), ("hello", false), ("", false),
+  ])
+  func whatIsAnAnswer(_ piece: String, _ isAnswer: Bool) {
+    #expect(Gate.beginsAnswer(Self.text(piece)[...]) == isAnswer)
   }
 
   /// What has begun and not ended; between requests, and between frames, nothing has.
