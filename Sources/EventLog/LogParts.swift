@@ -70,9 +70,10 @@ public enum LogParts {
 
   /// Makes the log at `path` the one at `other`, which is removed.
   public static func move(_ path: String, to other: String) throws(EventLogError) {
-    try remove(other)
+    // Its first part last, by the new one: at no moment there is none.
+    for part in try numbers(of: other).reversed() { unlink(Self.path(of: other, part: part)) }
     let parts = try numbers(of: path)
-    rename(path, other)
+    if rename(path, other) != 0 { unlink(other) }
     for part in parts { rename(Self.path(of: path, part: part), Self.path(of: other, part: part)) }
   }
 }

@@ -30,9 +30,12 @@ public enum Replay {
     } catch {
       throw .emulator(error)
     }
+    let place = path.map(ReplayCopy.init(at:))
     do throws(EventLogError) {
       var copy: LogWriter?
-      if let path { copy = try LogWriter(beginning: path, header: log.header, hasSums: log.hasSums, partSize: nil) }
+      if let path = place?.path {
+        copy = try LogWriter(beginning: path, header: log.header, hasSums: log.hasSums, partSize: nil)
+      }
       var cuts = log.continuations[...]
       var result = ReplayResult(inputs: 0, differences: [])
       let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
@@ -68,7 +71,12 @@ public enum Replay {
       }
       // The last part may have got no input yet.
       for cut in cuts { try copy?.beginPart(isTold: !log.silentParts.contains(cut.part - 1)) }
+      try place?.finish()
       return result
-    } catch { throw .log(error) }
+    } catch {
+      // What cannot be taken away is not what went wrong.
+      do { try place?.giveUp() } catch {}
+      throw .log(error)
+    }
   }
 }

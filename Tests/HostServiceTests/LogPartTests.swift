@@ -68,6 +68,40 @@ import Wire
     for part in [1] + parts { #expect(try content(copy, part: part) == content(path, part: part)) }
   }
 
+  /// Until the new one is whole the old one stays, with all its parts; also where the new one never is.
+  @Test(arguments: [true, false]) func aReplayTakesAnothersPlaceWhenItIsWhole(isWhole: Bool) throws {
+    try run(try machine())
+    let copy = folder + "/copy.swivel"
+    let names = [copy, LogParts.path(of: copy, part: 2), LogParts.path(of: copy, part: 40)]
+    for name in names { try "old".write(toFile: name, atomically: false, encoding: .utf8) }
+    try #require(chmod(copy, 0o640) == 0)
+    var looks = 0
+    // What is written beside it has the name of a folder that is in the way.
+    let beside = folder + "/.swivel-\(getpid())-copy.swivel"
+    if !isWhole { try FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: false) }
+    let log = try EventLog(file: path)
+    let old = names.map { FileManager.default.contents(atPath: $0) }
+    do throws(HostError) {
+      _ = try Replay.run(
+        log, profile: .iPadAir2, era: Era(9), apps: [Self.app], to: copy,
+        seen: { _, _, _, _ in
+          looks += 1
+          #expect(names.map { FileManager.default.contents(atPath: $0) } == old)
+        })
+    } catch {
+      #expect(!isWhole && looks == 0, "\(error)")
+      #expect(names.map { FileManager.default.contents(atPath: $0) } == old)
+      return
+    }
+    #expect(isWhole && looks == 13)
+    let parts = try LogParts.numbers(of: path)
+    #expect(try LogParts.numbers(of: copy) == parts)
+    for part in [1] + parts { #expect(try content(copy, part: part) == content(path, part: part)) }
+    var facts = stat()
+    #expect(stat(copy, &facts) == 0 && facts.st_mode & 0o777 == 0o640)
+    #expect(access(beside, F_OK) != 0)
+  }
+
   /// The launch's outcome is the first part's: one that is gone on with right after it has none to write again.
   @Test func aPartRightAfterTheLaunchIsGoneOnWith() throws {
     func machine() throws -> HostMachine {
