@@ -10,8 +10,8 @@ struct ScriptLine {
   let number: Int
   let text: String
   let object: [String: Any]
-  /// The same read exactly, for what becomes a record.
-  private let json: JSONObject
+  /// The same read exactly and in its order, for what becomes a record.
+  let json: JSONObject
 
   init(_ text: String, path: String, number: Int) throws(ScriptError) {
     self.path = path

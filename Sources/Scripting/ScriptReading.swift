@@ -157,8 +157,9 @@ extension ScriptLine {
   /// What an `expect` line expects, in the order it stands there.
   func expectations() throws(ScriptError) -> [Expectation] {
     let window = try window()
-    let keys = object.keys.filter { !["record", "window"].contains($0) }
-      .sorted { (column(ofKey: $0), $0) < (column(ofKey: $1), $1) }
+    // Of a key that stands there twice the last value counts, once.
+    var seen: Set = ["record", "window"]
+    let keys = json.members.map(\.key).filter { seen.insert($0).inserted }
     // All lines may have the format's version, a number; in a window the text `v` is the vertical size class.
     let hasVersion = object["v"] is NSNumber
     if hasVersion, object["v"] as? Int != LogRecord.version { throw fail("v", "version \(LogRecord.version)") }

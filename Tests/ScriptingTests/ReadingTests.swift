@@ -175,4 +175,11 @@ import Wire
       do { _ = try Self.script(text) } catch { #expect("\(error)".hasPrefix("a.swivel:2:")) }
     }
   }
+
+  /// A key that is none is named after no more work than there are keys: with each compared with each by where it stands, this took hours.
+  @Test(.timeLimit(.minutes(2))) func aLineOfManyKeys() throws {
+    let keys = (0..<20_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    let error = try #require(throws: ScriptError.self) { _ = try Self.script(#"{"record":"expect",\#(keys)}"#) }
+    #expect("\(error)".hasPrefix("a.swivel:2:20: ") && "\(error)".contains("'k0'"), "\("\(error)".prefix(300))")
+  }
 }
