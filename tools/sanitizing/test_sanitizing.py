@@ -67,9 +67,13 @@ class ReportTests(unittest.TestCase):
             run, _ = self.run_of(place, "", RACE + RACE, RACE)
             self.assertEqual(run.found(), ["3 × data race … at Count.add() /copy/Sources/Bus/Count.swift:7 (planted+…)"])
 
-    def ends(self, log):
+    def ends(self, log, *reports):
         with tempfile.TemporaryDirectory() as place:
             run, script = self.run_of(place, log)
+            # They are of this run: what was there before is forgotten.
+            with script.open("a") as lines:
+                for number, text in enumerate(reports):
+                    lines.write(f"cat >'{run.reports}/of.{number}' <<'E'\n{text}E\n")
             said = io.StringIO()
             with contextlib.redirect_stdout(said):
                 status = run.tests(script, None)
@@ -78,6 +82,23 @@ class ReportTests(unittest.TestCase):
     def test_tests_that_pass_without_a_report_end_with_0(self):
         status, said = self.ends("✔ Test run with 12 tests in 3 suites passed after 0.5 seconds.")
         self.assertEqual((status, said), (0, "12 tests passed in 0.5 s under the thread sanitizer; 0 expectations failed; 0 places reported\n"))
+
+    def test_a_fault_a_test_makes_on_purpose_is_told_and_not_counted(self):
+        passed = "✔ Test run with 12 tests in 3 suites passed after 0.5 seconds."
+        meant = ("==71==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000008 (pc 0x5581 bp 0x7ffc sp 0x7ffc T0)\n"
+                 "    #0 0x5581 in End.happen() FILE:175\n    #1 0x5582 in main (planted+0x1)\n")
+        ours, others = (meant.replace("FILE", "/copy/Tests/TerminalTests/" + name)
+                        for name in ("RawTerminalTests.swift", "CellTests.swift"))
+        status, said = self.ends(passed, ours)
+        self.assertEqual(status, 0)
+        self.assertIn("ON PURPOSE, NOT COUNTED: 1 × SEGV on unknown address", said)
+        self.assertIn("0 places reported", said)
+        # Another fault of the same test, and the same fault elsewhere, are none it makes on purpose.
+        for report in (ours.replace("SEGV on unknown address 0x000000000008", "heap-use-after-free on address 0x602000000008"),
+                       ours.replace("0x000000000008", "0x000000000010"), others):
+            status, said = self.ends(passed, ours, report)
+            self.assertEqual(status, 1)
+            self.assertIn("1 places reported", said)
 
     def test_tests_that_did_not_end_are_no_success(self):
         status, said = self.ends("◇ Test one() started.")
