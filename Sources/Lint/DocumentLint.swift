@@ -17,13 +17,16 @@ package struct DocumentLint {
   let keepsScreens: Bool
   /// The work after which no further screen is looked at.
   private let allowance: Int
+  /// Whether enough time went into the document; asked before each screen, for not all work is counted.
+  private let isOutOfTime: () -> Bool
   private let confidence: DocumentConfidence
 
   package init(
     document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false,
-    allowance: Int = .max
+    allowance: Int = .max, isOutOfTime: @escaping () -> Bool = { false }
   ) {
     self.allowance = allowance
+    self.isOutOfTime = isOutOfTime
     self.document = document
     self.screens = screens
     self.scene = scene
@@ -90,13 +93,8 @@ package struct DocumentLint {
     var alike = Array(screens.indices)
     var sights: [Int: [Sight]] = [:]
     var work = 0
+    var isCut = false
     for index in outermost.sorted() + screens.indices.filter({ !outermost.contains($0) }) {
-      if work > allowance {
-        add(
-          .unfinished, "document", 1,
-          "it asks for too much work; screens looked at: \(sights.count) of \(screens.count)", to: &report)
-        break
-      }
       let kind = Alike(traits: traits[index], isMeant: isMeant(screens[index]))
       if let known = first[kind] {
         alike[index] = known
@@ -104,7 +102,12 @@ package struct DocumentLint {
       }
       first[kind] = index
       let isOuter = outermost.contains(index)
-      if !isOuter, suspects.isEmpty { continue }
+      if isCut || !isOuter && suspects.isEmpty { continue }
+      guard work <= allowance, !isOutOfTime() else {
+        isCut = true
+        add(.unfinished, "document", 1, "it asks for too much work; not every screen was looked at", to: &report)
+        continue
+      }
       let laidOut = layouts[index].layout(
         in: screens[index].window, scenes: isOuter ? scene.map { [$0] } : suspects)
       work += laidOut.reduce(0) { $0 + LintLimits.work(of: $1) }

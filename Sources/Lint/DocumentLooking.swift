@@ -21,6 +21,8 @@ package struct DocumentLooking: Sendable {
   private let keepsScreens: Bool
   private let explains: Bool
   private let isLimited: Bool
+  /// A second has a million of them, says POSIX.
+  private static let clockTicks = 1_000_000
 
   /// - Parameters:
   ///   - isAnyDevice: whether nobody named the devices, so that documents for iPads alone are looked at on iPads.
@@ -54,9 +56,11 @@ package struct DocumentLooking: Sendable {
 
   /// Looks at a document.
   @MainActor package func report(_ document: InterfaceDocument) -> FindingsReport {
+    let begun = clock()
     let lint = DocumentLint(
       document: document, screens: screens(for: document), keepsScreens: keepsScreens,
-      allowance: isLimited ? LintLimits.work : .max)
+      allowance: isLimited ? LintLimits.work : .max
+    ) { isLimited && Int(clock() - begun) > LintLimits.seconds * Self.clockTicks }
     var report = lint.report()
     if explains { lint.explain(&report) }
     return report

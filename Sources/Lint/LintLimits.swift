@@ -13,8 +13,11 @@ package enum LintLimits {
   package static let conflicts = 50
 
   /// The work after which no further screen is looked at: what was found until then is told. Counted, and not timed, so that
-  /// the same document has the same findings on every machine, however busy it is.
+  /// a document that ends here has the same findings on every machine, however busy it is.
   package static let work = 3_000_000_000
+  /// Seconds of computing after which none is looked at either, before a process is ended: conflicts solved again and cells that are
+  /// measured are work that is not counted.
+  package static let seconds = 4
   /// What building, measuring and judging one view takes, in the solver's work, of which a second does 10⁹.
   private static let workEach = 50_000
 

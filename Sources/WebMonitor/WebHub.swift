@@ -65,7 +65,7 @@ final class WebHub: @unchecked Sendable {
     }
   }
 
-  /// Pages that have heard nothing yet.
+  /// Pages that do not know yet how things stand.
   func takeNewcomers() -> [Int] {
     lock.withLock {
       defer { newcomers = [] }

@@ -257,12 +257,15 @@ enum WebScript {
         case 'view': tellView(message); break;
         case 'refusal': refuse(message.text); break;
         case 'note': note(message.text, false); break;
-        case 'past': for (const one of message.messages) hear(JSON.parse(one)); break;
+        case 'past':
+          by('history').replaceChildren();
+          for (const one of message.messages) hear(JSON.parse(one));
+          break;
       }
     }
     function connect() {
       channel = new WebSocket(`ws://${location.host}/live`);
-      channel.onopen = () => { wait = 500; by('history').replaceChildren(); };
+      channel.onopen = () => { wait = 500; };
       channel.onmessage = event => hear(JSON.parse(event.data));
       channel.onclose = () => {
         by('peers').textContent = 'the monitor is gone; trying again';

@@ -57,6 +57,8 @@ import Testing
     Line(text: "A[arch=arm64] = 1", settings: ["A": "1"]),
     Line(text: "A[sdk=iphoneos*][config=Release] = 1", settings: [:]),
     Line(text: "A[colour=red] = 1", settings: [:]),
+    Line(text: "A[sdk=iphoneos*,arch=arm64] = 1", settings: ["A": "1"]),
+    Line(text: "A[sdk=iphoneos*,config=Release] = 1", settings: [:]),
     Line(text: "A = any\nA[sdk=iphoneos*] = $(inherited) phone", settings: ["A": "any phone"]),
   ]
 
@@ -93,6 +95,16 @@ import Testing
     #expect(settings == ["A": "1", "B": "2"])
     #expect(remarks.first == "A.xcconfig:2: 'A.xcconfig' is not included: files include each other, or too many")
     #expect(remarks.count <= 2 * ConfigurationFile.maximumFiles)
+  }
+
+  /// A value that would double with each line, and a file that is none, cost little.
+  @Test func whatGrowsEnds() throws {
+    let doubling = "A = xx\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 60)
+    #expect(try read(doubling).settings["A"].map { $0.utf8.count <= BuildSettings.maximumLength } == true)
+    let (_, remarks) = try read(String(repeating: "x\n", count: 10_000))
+    #expect(remarks.count == ConfigurationFile.maximumRemarks)
+    let large = String(repeating: "//\n", count: ConfigurationFile.maximumSize / 3 + 1)
+    #expect(try read(large).remarks == ["A.xcconfig:1: its settings are not known: more than 1048576 bytes"])
   }
 
   // MARK: In a project

@@ -160,12 +160,14 @@ import Testing
           App: {templates: [Any], type: application, settings: {B: app}}
         targets: {T: {sources: [None]}}
         """,
-        "Sub/more.yml": "targets: {U: {type: framework, platform: iOS, sources: [More]}}", "Own/A.swift": "",
-        "More/B.swift": "",
+        "Sub/more.yml": "targets: {U: {type: framework, platform: iOS, sources: [More, {path: Less}]}}",
+        "Own/A.swift": "", "Sub/More/B.swift": "", "Sub/Less/C.swift": "",
       ])
     #expect(project.targets.map(\.name) == ["T", "U"])
     let target = project.targets[0]
-    #expect(target.kind == .app && target.sources == ["Own/A.swift"] && project.targets[1].sources == ["More/B.swift"])
+    #expect(
+      target.kind == .app && target.sources == ["Own/A.swift"]
+        && project.targets[1].sources == ["Sub/More/B.swift", "Sub/Less/C.swift"])
     #expect(["A", "B"].map { target.settings[$0] } == ["own", "app"])
     #expect(target.settings["C"] == "T in Here")
     #expect(project.remarks.isEmpty)
@@ -178,6 +180,75 @@ import Testing
       ["W.xcconfig": "A = w\nB = w\nC = w", "T.xcconfig": "A = t\nB = t"])
     let settings = project.targets[0].settings
     #expect(["A", "B", "C"].map { settings[$0] } == ["own", "t", "w"])
+  }
+
+  /// Paths of an included file are seen from where it is, unless it says otherwise; one may be switched off.
+  @Test(arguments: [
+    ("Sub/more.yml", ["Sub/A.swift"]), ("{path: Sub/more.yml, relativePaths: false}", ["A.swift"]),
+    ("{path: Sub/more.yml, enable: false}", []),
+  ])
+  func pathsOfIncludedFiles(include: String, sources: [String]) throws {
+    let project = try project(
+      "include: [\(include)]\ntargets: {T: {type: application, platform: iOS}}",
+      ["Sub/more.yml": "targets: {T: {sources: [A.swift]}}", "A.swift": "", "Sub/A.swift": ""])
+    #expect(project.targets[0].sources == sources)
+  }
+
+  /// The one that is called so, not the first that ends so; a setting counts before the description.
+  @Test(
+    arguments: [
+      ("", "App/Info.plist", false), ("info: {path: Made.plist, properties: {A: b}}", "Made.plist", true),
+      ("settings: {INFOPLIST_FILE: Set.plist}, info: {path: Made.plist}", "Set.plist", false),
+      ("settings: {INFOPLIST_FILE: Made.plist}, info: {path: Made.plist}", "Made.plist", true),
+      ("settings: {GENERATE_INFOPLIST_FILE: YES}", nil, false),
+    ] as [(String, String?, Bool)])
+  func whichInfoPlist(text: String, file: String?, isMade: Bool) throws {
+    let target = try project(
+      "targets: {T: {type: application, platform: iOS, sources: [App], \(text)}}",
+      ["App/GoogleService-Info.plist": "", "App/Info.plist": ""]
+    ).targets[0]
+    #expect(target.settings["INFOPLIST_FILE"] == file)
+    #expect((target.plist != nil) == isMade)
+  }
+
+  @Test func platformsAndNames() throws {
+    let project = try project(
+      """
+      targets:
+        K:
+          name: Kit
+          type: framework
+          platform: [iOS, macOS]
+          platformSuffix: -${platform}
+          sources: ["Kit/${platform}", Kit/$platform/More]
+      """, ["Kit/iOS/A.swift": "", "Kit/iOS/More/B.swift": ""])
+    #expect(project.targets.map(\.name) == ["Kit-iOS"])
+    #expect(project.targets[0].module == "Kit")
+    #expect(project.targets[0].sources == ["Kit/iOS/A.swift", "Kit/iOS/More/B.swift", "Kit/iOS/More/B.swift"])
+  }
+
+  /// Nothing behind a key is no value: not the whole folder.
+  @Test func nothingIsNoValue() throws {
+    let target = try project(
+      "targets:\n  T:\n    type: application\n    platform: iOS\n    sources:\n    settings: {A: , B: ~, C: ''}",
+      ["A.swift": ""]
+    ).targets[0]
+    #expect(target.sources.isEmpty)
+    #expect(target.settings["A"] == nil && target.settings["B"] == nil && target.settings["C"] == "")
+  }
+
+  /// Templates and attributes that stand for each other many times end.
+  @Test func namesThatGrow() throws {
+    let attributes = (0..<40).map { "a\($0): '${a\($0 + 1)}${a\($0 + 1)}'" }.joined(separator: ", ")
+    let project = try project(
+      """
+      targetTemplates:
+        A: {templates: [B, B, B, A, A, A], type: application}
+        B: {templates: [A, A, A, B, B, B], platform: iOS}
+      targets: {T: {templates: [A, A, A, B, B], templateAttributes: {\(attributes)}, settings: {S: '${a0}'}}}
+      """)
+    #expect(project.targets[0].kind == .app)
+    #expect(project.targets[0].settings["S"] == "${a1}${a1}")
   }
 
   // MARK: What cannot be read

@@ -60,7 +60,7 @@ import Testing
     let found = try GivenProject.find(path, target: nil)
     #expect(found?.path == row.found.map { "\(folder)/\($0)" })
     let isBelow = row.named.isEmpty && row.found?.contains("/") == true
-    #expect(found?.remark?.text == (isBelow ? row.found.map { "its project is \($0)" } : nil))
+    #expect(found.map { $0.remarks.map(\.text) } == row.found.map { isBelow ? ["its project is \($0)"] : [] })
   }
 
   @Test func severalAreNamed() throws {
@@ -69,6 +69,12 @@ import Testing
     #expect(throws: AdoptionError.nothing(path: folder, reason: reason)) {
       try GivenProject.find(folder, target: nil)
     }
+  }
+
+  @Test func aTargetDecidesBetweenThem() throws {
+    try write(["One/One.xcodeproj", "Two/Two.xcodeproj"])
+    #expect(try GivenProject.find(folder, target: "Two")?.path == folder + "/Two/Two.xcodeproj")
+    #expect(throws: AdoptionError.self) { try GivenProject.find(folder, target: "Three") }
   }
 
   /// A link to a folder around it is not gone into.
@@ -101,6 +107,8 @@ import Testing
       <FileRef location = "group:Tilt &amp; Turn/Tilt.xcodeproj"></FileRef>
       <FileRef location = "container:Other.xcodeproj"></FileRef>
       <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
+      <FileRef location = "group:Shapes"></FileRef>
+      <FileRef location = "group:Broken.xcodeproj"></FileRef>
     </Workspace>
     """
 
@@ -112,12 +120,18 @@ import Testing
     ] as [(String?, String)])
   func aWorkspacesProject(target: String?, found: String) throws {
     let projects = ["Kits/Kit.xcodeproj", "Tilt & Turn/Tilt.xcodeproj", "Other.xcodeproj"]
-    try write(projects + ["Pods/Pods.xcodeproj"])
+    try write(projects + ["Pods/Pods.xcodeproj", "Shapes/Package.swift", "README.md"])
+    try FolderListing.write([UInt8]("{".utf8), to: folder + "/Broken.xcodeproj/project.pbxproj")
     try FolderListing.write(
       [UInt8](Self.workspace.utf8), to: folder + "/Tilt.xcworkspace/contents.xcworkspacedata")
     let given = try #require(try GivenProject.find(folder + "/Tilt.xcworkspace", target: target))
     #expect(given.path == "\(folder)/\(found)")
-    #expect(given.others == projects.filter { $0 != found }.map { "\(folder)/\($0)" })
+    let all = projects + ["Shapes", "Broken.xcodeproj"]
+    #expect(given.others == all.filter { $0 != found }.map { "\(folder)/\($0)" })
+    // What cannot be read of it is told when the app is adopted, and no more.
+    var libraries = LocalLibraries()
+    for other in given.others { libraries.add(beside: other) }
+    #expect(libraries.remarks.map(\.file) == [folder + "/Broken.xcodeproj/project.pbxproj"])
   }
 
   @Test func aWorkspaceWithoutAProject() throws {

@@ -340,24 +340,30 @@ import TextMetrics
     #expect((report.issues.first?.related.count ?? 0) > 2)
   }
 
-  /// A document that takes too much work is left between two screens, and what was found on the first is told.
+  /// A document that takes too much work, or time, is left between two screens, and what was found on the first is told.
   @Test func workRunsOut() throws {
     let text = Self.storyboard(
       Self.view("label", "l", "text=\"Hello\""),
       Self.tie("l", "leading", "r", "trailing", 5) + Self.tie("l", "top", "safe", "top"))
     let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
     let screens = try LintScreen.all(of: .iPhoneX, era: Era(16))
-    func report(_ allowance: Int) -> FindingsReport {
-      DocumentLint(document: document, screens: screens, allowance: allowance).report()
+    func report(_ allowance: Int, turns: Int = .max) -> FindingsReport {
+      var asked = 0
+      return DocumentLint(document: document, screens: screens, allowance: allowance) {
+        asked += 1
+        return asked > turns
+      }.report()
     }
     // Two views, the root and the label, take some work on any screen: an allowance of none ends after the first.
-    let cut = report(0)
-    #expect(cut.layouts == 1)
-    #expect(cut.issues.map(\.worst.finding.identity.check) == [.unfinished, .offScreen])
-    #expect(cut.issues.first?.worst.finding.message.hasSuffix("screens looked at: 1 of \(screens.count)") == true)
+    for cut in [report(0), report(LintLimits.work, turns: 1)] {
+      #expect(cut.layouts == 1)
+      #expect(cut.issues.map(\.worst.finding.identity.check) == [.unfinished, .offScreen])
+    }
     let whole = report(LintLimits.work)
     #expect(whole.layouts > 1)
     #expect(whole.issues.map(\.worst.finding.identity.check) == [.offScreen])
+    // What ends with the last screen is whole.
+    #expect(report(LintLimits.work, turns: whole.layouts).issues.map(\.worst.finding.identity.check) == [.offScreen])
   }
 
   /// What no person draws ends with a finding, before anything is laid out.

@@ -31,9 +31,9 @@ package struct AdoptionPlan: Equatable {
     for library in given { brought.append((library, try libraries.add(given: library))) }
     let found = try GivenProject.find(url.path, target: target)
     if let found {
-      for other in found.others { try libraries.add(project: other) }
+      for other in found.others { libraries.add(beside: other) }
       try self.init(project: found.path, target: target, &libraries)
-      if let remark = found.remark { remarks.insert(remark, at: 0) }
+      remarks = found.remarks + remarks
     } else if let package = try Self(package: url.path, &libraries) {
       self = package
     } else {
@@ -114,7 +114,7 @@ package struct AdoptionPlan: Equatable {
     try add(chosen, of: project, in: folder, &added)
     remarks += project.remarks
     // Without a value for `SRCROOT` and `PROJECT_DIR`, which are this folder.
-    let known = BuildSettings.usual(chosen.name).merging(chosen.settings) { $1 }
+    let known = BuildSettings.usual(chosen.name, of: project.name).merging(chosen.settings) { $1 }
     let plist = chosen.settings["INFOPLIST_FILE"].map { name in
       "\(folder)/" + BuildSettings.filledIn(name, known).drop { $0 == "/" }
     }
@@ -127,7 +127,7 @@ package struct AdoptionPlan: Equatable {
       remarks.append(Remark(file: plist, line: 1, text: "the Info.plist is not there"))
     }
     info = try AppInfo(plist: bytes, file: bytes == nil ? path : plist ?? path, settings: chosen.settings)
-    entries = InfoEntries.text(plist: bytes, settings: chosen.settings, target: chosen.name)
+    entries = InfoEntries.text(plist: bytes, settings: known, target: chosen.name)
     for other in project.targets where other.kind == .app && other.name != chosen.name {
       remarks.append(Remark(file: path, line: 1, text: "the target \(other.name) is another app; --target chooses it"))
     }

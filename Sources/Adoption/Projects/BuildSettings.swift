@@ -16,7 +16,7 @@ struct BuildSettings {
   mutating func set(_ written: Substring, to value: String) {
     let parts = written.split(separator: "[")
     guard let name = parts.first.map(String.init) else { return }
-    let conditions = parts.dropFirst().map { $0.prefix { $0 != "]" } }
+    let conditions = parts.dropFirst().flatMap { $0.prefix { $0 != "]" }.split(separator: ",") }
     guard conditions.allSatisfy(holds) else { return }
     if conditions.isEmpty {
       plain[name] = Self.inheriting(value, from: plain[name])
@@ -31,9 +31,14 @@ struct BuildSettings {
     return lower.merging(own.map { ($0, Self.inheriting($1, from: lower[$0] ?? "")) }) { $1 }
   }
 
+  /// The longest value: what is inherited twice in each of many lines grows without end, and is left out then.
+  static let maximumLength = 1 << 16
+
   private static func inheriting(_ value: String, from before: String?) -> String {
-    guard let before else { return value }
-    return value.replacing("$(inherited)", with: before).replacing("${inherited}", with: before)
+    guard let before, value.contains("inherited") else { return value }
+    let times = value.ranges(of: "inherited").count
+    let kept = value.utf8.count + times * before.utf8.count > maximumLength ? "" : before
+    return value.replacing("$(inherited)", with: kept).replacing("${inherited}", with: kept)
   }
 
   /// Whether `sdk=…`, `config=…`, `arch=…` or `variant=…` is met by an app for phones and tablets in this configuration.
@@ -57,27 +62,45 @@ struct BuildSettings {
 
   // MARK: Values
 
-  /// Settings every target has.
-  static func usual(_ target: String) -> [String: String] {
+  /// Settings every target of a project has.
+  static func usual(_ target: String, of project: String) -> [String: String] {
     [
+      "PROJECT_NAME": project,
       "TARGET_NAME": target, "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ]
   }
 
-  /// How deep settings may name each other: those that do so in a circle end there.
-  private static let maximumDepth = 16
+  /// How many names are filled in for one text: settings may name others, and these others, many times each.
+  private static let maximumNames = 1_000
 
-  /// Text with each `$(NAME)` and `${NAME}` as the setting has it, which may name others; nothing for one there is not.
-  static func filledIn(_ text: String, _ settings: [String: String], depth: Int = 0) -> String {
-    guard depth < maximumDepth else { return "" }
-    return text.replacing(/\$[({]([A-Za-z0-9_]+)((?::[A-Za-z0-9]+)*)[)}]/) { match in
-      let value = filledIn(settings[String(match.1)] ?? "", settings, depth: depth + 1)
+  /// Text with each `$(NAME)` and `${NAME}` as the setting has it, which may name others; nothing for one there is not, or that is
+  /// named by itself.
+  static func filledIn(_ text: String, _ settings: [String: String]) -> String {
+    var left = maximumNames
+    return filledIn(text, settings, within: [], &left)
+  }
+
+  private static func filledIn(
+    _ text: String, _ settings: [String: String], within names: Set<String>, _ left: inout Int
+  ) -> String {
+    var (filled, rest) = ("", text[...])
+    while let match = rest.firstMatch(of: /\$[({]([A-Za-z0-9_]+)((?::[A-Za-z0-9]+)*)[)}]/) {
+      filled += rest[..<match.range.lowerBound]
+      rest = rest[match.range.upperBound...]
+      left -= 1
+      let name = String(match.1)
+      guard left > 0, filled.utf8.count <= maximumLength else { return filled }
+      guard let setting = settings[name], !names.contains(name) else { continue }
+      let value = filledIn(setting, settings, within: names.union([name]), &left)
       let unfit: Character? =
         match.2.contains("rfc1034identifier") ? "-" : match.2.contains("c99extidentifier") ? "_" : nil
-      guard let unfit else { return value }
-      return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : unfit })
+      filled +=
+        unfit.map { unfit in
+          String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : unfit })
+        } ?? value
     }
+    return filled + rest
   }
 }

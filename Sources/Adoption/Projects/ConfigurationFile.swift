@@ -10,12 +10,16 @@ struct ConfigurationFile {
   static let maximumDepth = 16
   /// Files of one level: each may include another twice.
   static let maximumFiles = 256
+  /// Such a file is written by hand.
+  static let maximumSize = 1 << 20
+  /// Remarks of one level, each once: a file of another kind would be told line by line.
+  static let maximumRemarks = 20
 
   /// The settings of the file at `path` and of those it includes, in the order in which they are written.
   mutating func read(_ path: String, into level: inout BuildSettings, depth: Int = 0) {
     let text: String
-    do throws(AdoptionError) { text = try FolderListing.text(path) } catch {
-      return remarks.append(Remark(file: path, line: 1, text: "its settings are not known: \(error.reason)"))
+    do throws(AdoptionError) { text = try FolderListing.text(path, atMost: Self.maximumSize) } catch {
+      return say("its settings are not known: \(error.reason)", at: Remark(file: path, line: 1, text: ""))
     }
     filesRead += 1
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -59,6 +63,7 @@ struct ConfigurationFile {
   }
 
   private mutating func say(_ text: String, at place: Remark) {
-    remarks.append(Remark(file: place.file, line: place.line, text: text))
+    let remark = Remark(file: place.file, line: place.line, text: text)
+    if remarks.count < Self.maximumRemarks, !remarks.contains(remark) { remarks.append(remark) }
   }
 }

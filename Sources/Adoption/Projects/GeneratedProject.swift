@@ -4,6 +4,7 @@ import Foundation
 
 /// A project as its description has it.
 struct GeneratedProject: DescribedProject {
+  let name: String
   private(set) var targets: [XcodeTarget] = []
   private(set) var localPackages: [String] = []
   private(set) var subprojects: [String] = []
@@ -14,20 +15,24 @@ struct GeneratedProject: DescribedProject {
   /// The build configuration settings are read for.
   private let configuration: String
 
-  /// How deep groups of settings and templates name each other.
-  private static let maximumDepth = 16
+  /// Groups of settings and templates that are looked up, since each may name others many times.
+  private static let maximumLookups = 10_000
+  private var lookups = 0
   private static let platform = "iOS"
 
   /// - Parameter path: of the description, usually `project.yml`.
   init(_ path: String) throws(AdoptionError) {
     file = path
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    spec = try SpecValue(file: path, &remarks)
+    var reader = SpecFile()
+    spec = try reader.read(path)
+    remarks = reader.remarks
     let names = spec["configs"]?.table?.keys.sorted() ?? []
     configuration = spec["options"]?["defaultConfig"]?.text ?? names.first ?? "Debug"
+    name = spec["name"]?.text ?? ""
     let shared = settings(of: spec, over: [:])
     for (name, value) in (spec["targets"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
-      targets.append(try target(name, whole(value, name, depth: 0), shared))
+      targets.append(try target(name, whole(value, name, within: []), shared))
     }
     let packages = (spec["packages"]?.table ?? [:]).sorted { $0.key < $1.key }.compactMap { $1["path"]?.text }
     localPackages = packages + (spec["localPackages"]?.texts ?? [])
@@ -44,7 +49,7 @@ struct GeneratedProject: DescribedProject {
 
   private mutating func settings(of part: SpecValue, over lower: [String: String]) -> [String: String] {
     var own = BuildSettings(configuration: configuration)
-    for (name, value) in values(part["settings"], depth: 0).sorted(by: { $0.key < $1.key }) {
+    for (name, value) in values(part["settings"], within: []).sorted(by: { $0.key < $1.key }) {
       own.set(name[...], to: value)
     }
     guard let name = part["configFiles"]?[configuration]?.text else { return own.over(lower) }
@@ -55,33 +60,46 @@ struct GeneratedProject: DescribedProject {
   }
 
   /// Settings as they are written, or by groups, for all and by configuration, in this order.
-  private func values(_ settings: SpecValue?, depth: Int) -> [String: String] {
-    guard let table = settings?.table, depth < Self.maximumDepth else { return [:] }
+  private mutating func values(_ settings: SpecValue?, within names: Set<String>) -> [String: String] {
+    guard let table = settings?.table else { return [:] }
     guard table["groups"] != nil || table["base"] != nil || table["configs"] != nil else {
       return table.compactMapValues { $0.text ?? $0.texts.joined(separator: " ") }
     }
     var all: [String: String] = [:]
-    for name in table["groups"]?.texts ?? [] {
-      all.merge(values(spec["settingGroups"]?[name], depth: depth + 1)) { $1 }
+    for name in table["groups"]?.texts ?? [] where !names.contains(name) && isAllowed() {
+      all.merge(values(spec["settingGroups"]?[name], within: names.union([name]))) { $1 }
     }
-    all.merge(values(table["base"], depth: depth + 1)) { $1 }
-    for (name, part) in (table["configs"]?.table ?? [:]).sorted(by: { $0.key < $1.key })
-    where configuration.lowercased().contains(name.lowercased()) {
-      all.merge(values(part, depth: depth + 1)) { $1 }
+    all.merge(values(table["base"], within: names)) { $1 }
+    let parts = table["configs"]?.table ?? [:]
+    for (name, part) in parts.sorted(by: { $0.key < $1.key }) where isMeant(name) {
+      all.merge(values(part, within: names)) { $1 }
     }
     return all
+  }
+
+  private mutating func isAllowed() -> Bool {
+    lookups += 1
+    return lookups <= Self.maximumLookups
+  }
+
+  /// Whether settings under this name are for the configuration: it is its name, or in it and no other's.
+  private func isMeant(_ name: String) -> Bool {
+    if name == configuration { return true }
+    let others = spec["configs"]?.table?.keys.sorted() ?? ["Debug", "Release"]
+    return !others.contains(name) && configuration.lowercased().contains(name.lowercased())
   }
 
   // MARK: Targets
 
   /// A target over the templates it names, with what stands for names in them.
-  private func whole(_ target: SpecValue, _ name: String, depth: Int) -> SpecValue {
+  private mutating func whole(_ target: SpecValue, _ name: String, within names: Set<String>) -> SpecValue {
     var all = SpecValue.table([:])
-    for template in depth < Self.maximumDepth ? target["templates"]?.texts ?? [] : [] {
-      if let found = spec["targetTemplates"]?[template] { all = all.merged(with: whole(found, name, depth: depth + 1)) }
+    for template in target["templates"]?.texts ?? [] where !names.contains(template) && isAllowed() {
+      guard let found = spec["targetTemplates"]?[template] else { continue }
+      all = all.merged(with: whole(found, name, within: names.union([template])))
     }
-    let attributes = (target["templateAttributes"]?.table ?? [:]).map { ("${\($0)}", $1.text ?? "") }
-    let words = Dictionary(attributes + [("${target_name}", name), ("$platform", Self.platform)]) { $1 }
+    var words = (target["templateAttributes"]?.table ?? [:]).compactMapValues(\.text)
+    words.merge(["target_name": name, "platform": Self.platform]) { $1 }
     return all.merged(with: target).replacing(words)
   }
 
@@ -90,15 +108,16 @@ struct GeneratedProject: DescribedProject {
   ) throws(AdoptionError) -> XcodeTarget {
     let platforms = spec["platform"]?.texts ?? []
     let isOne = platforms.count < 2
-    let affix = (spec["platformPrefix"]?.text, spec["platformSuffix"]?.text)
-    let name = isOne ? key : (affix.0 ?? "") + key + (affix.1 ?? (affix.0 == nil ? "_\(Self.platform)" : ""))
+    let called = spec["name"]?.text ?? key
+    let suffix = spec["platformSuffix"]?.text ?? "_\(Self.platform)"
+    let name = isOne ? called : (spec["platformPrefix"]?.text ?? "") + called + suffix
     var settings = settings(of: spec, over: shared)
-    if !isOne, settings["PRODUCT_NAME"] == nil { settings["PRODUCT_NAME"] = key }
+    if !isOne, settings["PRODUCT_NAME"] == nil { settings["PRODUCT_NAME"] = called }
     if settings["PRODUCT_BUNDLE_IDENTIFIER"] == nil, let prefix = self.spec["options"]?["bundleIdPrefix"]?.text {
       settings["PRODUCT_BUNDLE_IDENTIFIER"] = "\(prefix).\(Self.identifier(name))"
     }
     var target = XcodeTarget(
-      name: name, module: XcodeTarget.module(name, settings), kind: kind(spec, platforms))
+      name: name, module: XcodeTarget.module(name, of: self.name, settings), kind: kind(spec, platforms))
     for source in spec["sources"]?.items ?? [] { try add(source, to: &target) }
     for dependency in spec["dependencies"]?.items ?? [] {
       if let other = dependency["target"]?.text { target.dependencies.append(other) }
@@ -107,11 +126,13 @@ struct GeneratedProject: DescribedProject {
         target.products += products
       }
     }
-    if let info = spec["info"] {
-      settings["INFOPLIST_FILE"] = info["path"]?.text
-      target.plist = try plist(info["properties"])
+    // A setting counts before what the description says, unless both mean the same file.
+    let described = spec["info"]?["path"]?.text
+    if let described, settings["INFOPLIST_FILE"] ?? described == described {
+      settings["INFOPLIST_FILE"] = described
+      target.plist = try plist(spec["info"]?["properties"])
     } else if settings["INFOPLIST_FILE"] == nil, settings["GENERATE_INFOPLIST_FILE"] != "YES" {
-      settings["INFOPLIST_FILE"] = target.resources.first { $0.hasSuffix("Info.plist") }
+      settings["INFOPLIST_FILE"] = target.resources.first { $0.split(separator: "/").last == "Info.plist" }
     }
     target.settings = settings
     return target

@@ -5,10 +5,10 @@ import Foundation
 /// An `.xcodeproj` or a `project.yml` found for a path, and the others of its workspace.
 struct GivenProject: Equatable {
   var path: String
-  /// Projects whose libraries it may use.
+  /// Projects and packages whose libraries it may use.
   var others: [String] = []
-  /// How it was found, where that says more than the path.
-  var remark: Remark?
+  /// How it was found, where that says more than the path, and what could not be read.
+  var remarks: [Remark] = []
 
   /// How many folders deep a repository's project lies at most.
   static let maximumDepth = 3
@@ -24,18 +24,20 @@ struct GivenProject: Equatable {
 
   /// The project meant by `path`; nil for a folder to be taken as a package or as sources.
   ///
-  /// - Parameter target: the target that is meant, which decides between projects of a workspace.
+  /// - Parameter target: the target that is meant, which decides between several projects.
   static func find(_ path: String, target: String?) throws(AdoptionError) -> GivenProject? {
     if path.hasSuffix(".xcodeproj") || isDescription(path) { return GivenProject(path: path) }
     if path.hasSuffix(".xcworkspace") { return try inWorkspace(path, target: target) }
     let content = Self.content(of: path)
-    if let own = projects(in: path, content).first { return GivenProject(path: "\(path)/\(own)") }
-    if content.contains("Package.swift") || content.contains(where: isSource) { return nil }
-    return try below(path)
+    if let own = projects(content).first { return GivenProject(path: "\(path)/\(own)") }
+    if content.contains("Package.swift") { return nil }
+    if let own = descriptions(in: path, content).first { return GivenProject(path: "\(path)/\(own)") }
+    if content.contains(where: isSource) { return nil }
+    return try below(path, target: target)
   }
 
-  /// The one project of the uppermost level below a folder that has any.
-  private static func below(_ folder: String) throws(AdoptionError) -> GivenProject? {
+  /// The one project, or the one with the target, of the uppermost level below a folder that has any.
+  private static func below(_ folder: String, target: String?) throws(AdoptionError) -> GivenProject? {
     var level = [""]
     for _ in 0..<maximumDepth {
       var next: [String] = []
@@ -44,19 +46,29 @@ struct GivenProject: Equatable {
         next += names.filter { isFolder("\(folder)/\(outer)\($0)") }.map { "\(outer)\($0)/" }
       }
       let found = next.flatMap { inner in
-        projects(in: folder + "/" + inner, content(of: folder + "/" + inner)).map { inner + $0 }
+        let names = content(of: folder + "/" + inner)
+        let made = projects(names)
+        return (made.isEmpty ? descriptions(in: folder + "/" + inner, names) : made).map { inner + $0 }
       }
-      if found.count > 1 {
+      let meant = found.count < 2 || target == nil ? found : found.filter { has(target, "\(folder)/\($0)") }
+      if meant.count > 1 || meant.isEmpty && !found.isEmpty {
         throw .nothing(
           path: folder, reason: "several projects are below it; name one: \(found.joined(separator: ", "))")
       }
-      if let one = found.first {
+      if let one = meant.first {
         return GivenProject(
-          path: "\(folder)/\(one)", remark: Remark(file: folder, line: 1, text: "its project is \(one)"))
+          path: "\(folder)/\(one)", remarks: [Remark(file: folder, line: 1, text: "its project is \(one)")])
       }
       level = next.filter { !$0.hasSuffix(".xcworkspace/") }
     }
     return nil
+  }
+
+  /// Whether a project has the target, or for nil an app; one that cannot be read has none.
+  private static func has(_ target: String?, _ project: String) -> Bool {
+    do throws(AdoptionError) {
+      return try read(project).targets.contains { target == nil ? $0.kind == .app : $0.name == target }
+    } catch { return false }
   }
 
   /// What is at the top of a folder of sources; a repository may have a script for Danger there.
@@ -67,11 +79,12 @@ struct GivenProject: Equatable {
     do { return try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch { return [] }
   }
 
-  /// What of these names in a folder is a project; one that is made of a description counts before it.
-  private static func projects(in folder: String, _ names: [String]) -> [String] {
-    let made = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
-    guard made.isEmpty else { return made }
-    return ["project.yml", "project.yaml"].filter { names.contains($0) && GeneratedProject.isOne("\(folder)/\($0)") }
+  private static func projects(_ names: [String]) -> [String] {
+    names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+  }
+
+  private static func descriptions(in folder: String, _ names: [String]) -> [String] {
+    ["project.yml", "project.yaml"].filter { names.contains($0) && GeneratedProject.isOne("\(folder)/\($0)") }
   }
 
   /// A folder itself, and no link to one, which may lead back.
@@ -84,21 +97,16 @@ struct GivenProject: Equatable {
 
   /// The first project with the target that is meant, by default an app's; else the first.
   private static func inWorkspace(_ path: String, target: String?) throws(AdoptionError) -> GivenProject {
-    let there = try members(of: path).filter { FileManager.default.fileExists(atPath: $0) }
-    guard let first = there.first else {
+    let there = try members(of: path)
+    let projects = there.filter { $0.hasSuffix(".xcodeproj") }
+    guard let first = projects.first else {
       throw .nothing(path: path, reason: "a workspace without a project that is there")
     }
-    var chosen = first
-    for project in there {
-      let targets = try read(project).targets
-      guard targets.contains(where: { target == nil ? $0.kind == .app : $0.name == target }) else { continue }
-      chosen = project
-      break
-    }
+    let chosen = projects.first { has(target, $0) } ?? first
     return GivenProject(path: chosen, others: there.filter { $0 != chosen })
   }
 
-  /// The paths of the projects a workspace lists, in its order.
+  /// The paths of the projects and packages a workspace lists and that are there, in its order.
   private static func members(of workspace: String) throws(AdoptionError) -> [String] {
     let text = try FolderListing.text(workspace + "/contents.xcworkspacedata")
     let folder = URL(fileURLWithPath: workspace).deletingLastPathComponent().path
@@ -119,10 +127,13 @@ struct GivenProject: Equatable {
       }
       if tag.2 == "Group" {
         if !tag.3.hasSuffix("/") { groups.append(place) }
-      } else if name.hasSuffix(".xcodeproj"), !name.hasSuffix("Pods.xcodeproj") {
+      } else {
         found.append(URL(fileURLWithPath: place).standardizedFileURL.path)
       }
     }
-    return found
+    return found.filter { place in
+      let isProject = place.hasSuffix(".xcodeproj") && !place.hasSuffix("/Pods.xcodeproj")
+      return FileManager.default.fileExists(atPath: isProject ? place : place + "/Package.swift")
+    }
   }
 }

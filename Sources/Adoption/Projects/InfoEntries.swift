@@ -19,7 +19,7 @@ enum InfoEntries {
     }
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" { entries.merge(generated(settings)) { own, _ in own } }
     guard !entries.isEmpty else { return nil }
-    let known = BuildSettings.usual(name).merging(settings) { $1 }
+    let known = BuildSettings.usual(name, of: name).merging(settings) { $1 }
     // What Xcode fills in is absent, and not empty, where the setting is.
     let filled = filledIn(entries.filter { !isUnset($0.value, known) }, known)
     do {

@@ -66,6 +66,13 @@ struct LocalLibraries {
     }
   }
 
+  /// A project or package of the same workspace.
+  mutating func add(beside path: String) {
+    look { libraries throws(AdoptionError) in
+      if path.hasSuffix(".xcodeproj") { try libraries.add(project: path) } else { try libraries.add(package: path) }
+    }
+  }
+
   /// What nobody named may be as it likes: it is told, and left.
   private mutating func look(_ into: (inout LocalLibraries) throws(AdoptionError) -> Void) {
     do throws(AdoptionError) { try into(&self) } catch {

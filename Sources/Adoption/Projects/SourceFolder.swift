@@ -189,8 +189,8 @@ package enum FolderListing {
       file: path, reason: "a link, through which nothing is written; take it away, or name another folder")
   }
 
-  static func bytes(_ file: String) throws(AdoptionError) -> [UInt8] {
-    do throws(FileReadingError) { return try GivenFile.bytes(of: file, limit: largestFile, pipes: .refused) } catch {
+  static func bytes(_ file: String, atMost limit: Int = largestFile) throws(AdoptionError) -> [UInt8] {
+    do throws(FileReadingError) { return try GivenFile.bytes(of: file, limit: limit, pipes: .refused) } catch {
       switch error {
       case .system(_, let reason): throw .unreadable(file: file, reason: reason)
       case .tooLarge(_, let limit): throw .unreadable(file: file, reason: "more than \(limit) bytes")
@@ -199,8 +199,8 @@ package enum FolderListing {
     }
   }
 
-  static func text(_ file: String) throws(AdoptionError) -> String {
-    guard let text = String(validating: try bytes(file), as: UTF8.self) else {
+  static func text(_ file: String, atMost limit: Int = largestFile) throws(AdoptionError) -> String {
+    guard let text = String(validating: try bytes(file, atMost: limit), as: UTF8.self) else {
       throw .unreadable(file: file, reason: "not UTF-8")
     }
     return text

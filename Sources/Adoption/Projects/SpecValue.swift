@@ -1,4 +1,4 @@
-// A YAML file as values, with those it includes merged in: how `project.yml` is written. Apart from what targets are made of it,
+// A YAML file as values, and how one stands over another: how `project.yml` is written. Apart from what targets are made of it,
 // because its rules are about keys and not about projects.
 import Foundation
 import Yams
@@ -12,8 +12,10 @@ indirect enum SpecValue: Equatable {
 
   /// More values than any project has: aliases may stand for each other again and again.
   static let maximumValues = 100_000
-  /// Files that include each other end here.
-  static let maximumFiles = 100
+  /// Tables in tables beyond any project's.
+  private static let maximumDepth = 64
+  /// The longest text names in it are put into: they may stand for long ones.
+  private static let maximumLength = 1 << 16
 
   subscript(key: String) -> SpecValue? { table?[key] }
 
@@ -22,14 +24,20 @@ indirect enum SpecValue: Equatable {
   /// The items of a list; the value alone where a single one stands for a list of one.
   var items: [SpecValue] { if case .list(let items) = self { items } else { [self] } }
 
+  /// A plain scalar's meaning where it is a flag (YAML 1.1).
+  private var flag: Bool? {
+    guard case .scalar(let text, isPlain: true) = self else { return nil }
+    return switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    case _: nil
+    }
+  }
+
   /// A scalar as build settings have it: flags are `YES` and `NO`.
   var text: String? {
-    guard case .scalar(let text, let isPlain) = self else { return nil }
-    return switch isPlain ? text.lowercased() : "" {
-    case "true": "YES"
-    case "false": "NO"
-    case _: text
-    }
+    guard case .scalar(let text, _) = self else { return nil }
+    return flag.map { $0 ? "YES" : "NO" } ?? text
   }
 
   /// The scalars of a list, or the one that stands for it.
@@ -41,23 +49,22 @@ indirect enum SpecValue: Equatable {
     case .table(let table): return table.mapValues(\.propertyList)
     case .list(let items): return items.map(\.propertyList)
     case .scalar(let text, let isPlain):
-      guard isPlain else { return text }
-      switch text.lowercased() {
-      case "true", "yes", "on": return true
-      case "false", "no", "off": return false
-      case _: return Int(text).map { $0 as Any } ?? Double(text).map { $0 as Any } ?? text
-      }
+      if let flag { return flag }
+      return isPlain ? Int(text).map { $0 as Any } ?? Double(text).map { $0 as Any } ?? text : text
     }
   }
 
-  /// Every text in it with one text put for another, keys left as they are.
+  /// Every text in it with what stands for `${NAME}` and `$NAME`, once; keys and other names are left as they are.
   func replacing(_ words: [String: String]) -> SpecValue {
     switch self {
     case .table(let table): return .table(table.mapValues { $0.replacing(words) })
     case .list(let items): return .list(items.map { $0.replacing(words) })
     case .scalar(let text, let isPlain):
-      let new = words.sorted { $0.key < $1.key }.reduce(text) { $0.replacing($1.key, with: $1.value) }
-      return .scalar(new, isPlain: isPlain)
+      guard text.contains("$") else { return self }
+      let new = text.replacing(/\$\{([A-Za-z0-9_-]+)\}|\$([A-Za-z]+)/) { match in
+        (match.1 ?? match.2).flatMap { words[String($0)] } ?? String(match.0)
+      }
+      return new.utf8.count > Self.maximumLength ? self : .scalar(new, isPlain: isPlain)
     }
   }
 
@@ -75,82 +82,42 @@ indirect enum SpecValue: Equatable {
     }
   }
 
-  // MARK: Files
-
-  /// The file at `path`, over those it includes; one that is not there is a remark, for it may be each developer's own.
-  init(file path: String, _ remarks: inout [Remark]) throws(AdoptionError) {
-    var filesRead = 0
-    self = try Self.read(path, &filesRead, &remarks)
-  }
-
-  private static func read(
-    _ path: String, _ filesRead: inout Int, _ remarks: inout [Remark]
-  ) throws(AdoptionError) -> SpecValue {
-    filesRead += 1
-    guard filesRead <= maximumFiles else {
-      throw .unreadable(file: path, reason: "files include each other, or more than \(maximumFiles)")
-    }
-    let own = try parsed(path, try FolderListing.text(path))
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var whole = SpecValue.table([:])
-    for include in own["include"]?.items ?? [] {
-      guard let name = include.text ?? include["path"]?.text else { continue }
-      let file = "\(folder)/\(name)"
-      guard FileManager.default.fileExists(atPath: file) else {
-        remarks.append(Remark(file: path, line: 1, text: "'\(name)' is included and is not there"))
-        continue
-      }
-      whole = whole.merged(with: try read(file, &filesRead, &remarks))
-    }
-    return whole.merged(with: own)
-  }
-
-  private static func parsed(_ path: String, _ text: String) throws(AdoptionError) -> SpecValue {
-    let node: Node?
-    do { node = try compose(yaml: text) } catch {
-      let line = (error as? YamlError)?.line ?? 1
-      throw .malformed(file: path, line: line, expected: "YAML", actual: "what is none")
-    }
-    var left = maximumValues
-    guard let value = node.flatMap({ SpecValue($0, &left) }), value.table != nil else {
-      throw .malformed(
-        file: path, line: 1, expected: "a table of at most \(maximumValues) values", actual: "more, or none")
-    }
-    return value
-  }
-
-  /// Nil where there are more values than `left`.
-  private init?(_ node: Node, _ left: inout Int) {
+  /// Nil for nothing, which in a table is no value; `left` is 0 where there are more values than it was, or too deep ones.
+  init?(_ node: Node, _ left: inout Int, depth: Int) {
     left -= 1
-    guard left > 0 else { return nil }
+    guard left > 0, depth < Self.maximumDepth else {
+      left = 0
+      return nil
+    }
     switch node {
-    case .scalar(let scalar): self = .scalar(scalar.string, isPlain: scalar.style == .plain || scalar.style == .any)
+    case .scalar(let scalar):
+      let isPlain = scalar.style == .plain || scalar.style == .any
+      if isPlain, ["", "~", "null", "Null", "NULL"].contains(scalar.string) { return nil }
+      self = .scalar(scalar.string, isPlain: isPlain)
     case .sequence(let sequence):
       var items: [SpecValue] = []
       for item in sequence {
-        guard let value = SpecValue(item, &left) else { return nil }
-        items.append(value)
+        if let value = SpecValue(item, &left, depth: depth + 1) { items.append(value) }
+        if left == 0 { return nil }
       }
       self = .list(items)
     case .mapping(let mapping):
-      var table: [String: SpecValue] = [:]
+      var (own, below) = ([String: SpecValue](), [String: SpecValue]())
       for (key, item) in mapping {
-        guard let value = SpecValue(item, &left) else { return nil }
-        if let name = key.scalar?.string { table[name] = value }
+        guard let value = SpecValue(item, &left, depth: depth + 1) else {
+          if left == 0 { return nil }
+          continue
+        }
+        guard let name = key.scalar?.string else { continue }
+        // "<<": the tables' keys that are not here; of several the first counts.
+        if name == "<<" {
+          for table in value.items.compactMap(\.table) { below.merge(table) { first, _ in first } }
+        } else {
+          own[name] = value
+        }
       }
-      self = .table(table)
+      self = .table(below.merging(own) { $1 })
     case .alias: return nil
-    }
-  }
-}
-
-extension YamlError {
-  /// From 1; nil where it is not known.
-  fileprivate var line: Int? {
-    switch self {
-    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
-    case .duplicatedKeysInMapping(_, let context): context.mark.line
-    case _: nil
     }
   }
 }

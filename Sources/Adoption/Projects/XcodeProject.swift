@@ -22,8 +22,8 @@ package struct XcodeTarget: Equatable {
   package var plist: [UInt8]?
 
   /// A module's name: what a product's name makes of one.
-  static func module(_ target: String, _ settings: [String: String]) -> String {
-    let known = BuildSettings.usual(target).merging(settings) { $1 }
+  static func module(_ target: String, of project: String, _ settings: [String: String]) -> String {
+    let known = BuildSettings.usual(target, of: project).merging(settings) { $1 }
     let name = BuildSettings.filledIn(settings["PRODUCT_MODULE_NAME"] ?? "$(PRODUCT_NAME)", known)
     return PlannedModule.identifier(name.isEmpty ? target : name)
   }
@@ -31,6 +31,8 @@ package struct XcodeTarget: Equatable {
 
 /// What is read of a project, in whatever form it is described.
 package protocol DescribedProject {
+  /// What `PROJECT_NAME` stands for.
+  var name: String { get }
   var targets: [XcodeTarget] { get }
   /// Local Swift packages by their paths from the project's folder.
   var localPackages: [String] { get }
@@ -42,6 +44,7 @@ package protocol DescribedProject {
 
 /// A project as its `project.pbxproj` describes it.
 package struct XcodeProject: DescribedProject {
+  package let name: String
   package private(set) var targets: [XcodeTarget] = []
   package private(set) var localPackages: [String] = []
   package private(set) var subprojects: [String] = []
@@ -56,6 +59,7 @@ package struct XcodeProject: DescribedProject {
     let file = path.hasSuffix(".pbxproj") ? path : path + "/project.pbxproj"
     let package = URL(fileURLWithPath: file).deletingLastPathComponent()
     folder = package.deletingLastPathComponent().path
+    name = package.deletingPathExtension().lastPathComponent
     var reader = PropertyReader(file: file, bytes: try FolderListing.bytes(file))
     let root = try reader.value()
     guard let objects = root["objects"]?.table, let project = root["rootObject"]?.text, let described = objects[project]
@@ -128,7 +132,7 @@ package struct XcodeProject: DescribedProject {
     case let type where type.contains("unit-test") || type.contains("ui-testing"): kind = .test
     case _: kind = .other
     }
-    var target = XcodeTarget(name: name, module: XcodeTarget.module(name, settings), kind: kind)
+    var target = XcodeTarget(name: name, module: XcodeTarget.module(name, of: self.name, settings), kind: kind)
     target.settings = settings
     for phase in object["buildPhases"]?.texts ?? [] { add(phase, to: &target) }
     for folder in object["fileSystemSynchronizedGroups"]?.texts ?? [] { addFolder(folder, id, to: &target) }

@@ -17,7 +17,7 @@ import ConstraintSolver
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
   /// What the solvers before this one took.
   var earlierWork = 0
-  /// What solving took until now, in `SolveStatistics.work`.
+  /// What solving took at least until now, in `SolveStatistics.work`: of conflicts the last search counts.
   var work: Int { earlierWork + solver.statistics.work + solver.conflictWork }
   /// Whether views, guides or their roles changed since the last build.
   @exclusivity(unchecked) var isStale = true

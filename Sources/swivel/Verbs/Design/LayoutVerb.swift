@@ -170,9 +170,11 @@ struct LayoutCommand: ParsableCommand {
     let known = roots.map { $0.controller?.id ?? $0.view.id }
     let others = roots.map(\.scene) + (isRunTime ? [] : roots.map(\.view.id))
     if known.contains(words) || others.contains(words) { return words }
-    let called = documents.flatMap { document in
-      words.isEmpty
-        ? [] : StoryboardScene.all(of: document).filter { $0.isCalled(words, in: document) }.map(\.controller)
+    var called: [String] = []
+    for document in documents where !words.isEmpty {
+      let found = StoryboardScene.all(of: document).filter { $0.isCalled(words, in: document) }.map(\.controller)
+      // Translations have the same scenes.
+      called += found.filter { !called.contains($0) }
     }
     guard called.count < 2 else {
       throw Failure(
