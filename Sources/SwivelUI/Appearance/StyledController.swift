@@ -73,7 +73,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   /// The child that has the word on whether the status bar is hidden; nil for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Says that wishes about the status bar are others.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() { controller.ownScene.statusBarIsStale = true }
   /// Whether the home indicator hides while nothing is touched.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that has the word on the home indicator; nil for this controller itself.

@@ -172,7 +172,8 @@ extension UIView {
     setNeedsLayoutBelow()
   }
 
-  private func setNeedsLayoutBelow() {
+  /// Has the view and all that is in it laid out anew.
+  func setNeedsLayoutBelow() {
     setNeedsLayout()
     for view in subviews { view.setNeedsLayoutBelow() }
   }

@@ -291,7 +291,6 @@ import Orientation
   override func layoutContainer() {
     let scene = ownScene
     let size = view.bounds.size
-    let metrics = scene.metrics
     let orientation = scene.interfaceOrientation
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     let standard = standardBarHeight
@@ -301,9 +300,9 @@ import Orientation
     let height = title + room.search + navigationBar.promptHeight
     navigationBar.standardHeight = isTitleOut ? 0 : standard
     navigationBar.shownSearchHeight = room.search
-    var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
+    var top = max(0, scene.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if scene.era >= Era(26) { top = max(Self.minimumBarTop, top) }
-    if barFlaw == .underStatusBar { top -= metrics.statusBarHeight(orientation) }
+    if barFlaw == .underStatusBar { top -= scene.statusBarHeight(orientation) }
     let barFrame = CGRect(x: 0, y: isHidden ? -height : top, width: size.width, height: height)
     if navigationBar.frame != barFrame {
       if navigationBar.isHidden == barWasHidden { (navigationBar.isHidden, barWasHidden) = (isHidden, isHidden) }

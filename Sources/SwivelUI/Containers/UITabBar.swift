@@ -212,6 +212,8 @@ extension UITabBarDelegate {
   /// Whether content reaches under the bar, from era 7 (R-LAY-03).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { relayout(superview) } } }
 
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { relayout(superview) } } }
+
   private func relayout(_ view: UIView?) {
     guard let view else { return }
     view.setNeedsLayout()

@@ -247,8 +247,14 @@ import Orientation
 
   // MARK: Container
 
+  /// What the container last made of the bar: one the app hid or showed itself (`tabBar.isHidden`) stays so in a turn.
+  private var barWasHidden = false
+  /// Whether the bar takes no room: it is out, or the app hid it itself, which the safe area follows (observed,
+  /// GitHawkApp/MessageViewController#75).
+  var isBarHidden: Bool { isBarOut || tabBar.isHidden && !barWasHidden }
+
   /// Whether the shown stack holds a controller that hides the bar (R-NAV-14).
-  var isBarHidden: Bool {
+  private var isBarOut: Bool {
     if isTabBarHidden { return true }
     guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
     return stack.contains { controller in
@@ -272,11 +278,13 @@ import Orientation
     let metrics = scene.metrics
     let whole = max(0, tabBar.sizeThatFits(CGSize(width: size.width, height: tabBar.bounds.height)).height)
     let height = max(0, whole - metrics.bottomInset(scene.interfaceOrientation))
-    let isHidden = isBarHidden
-    let frame = CGRect(x: 0, y: isHidden ? size.height : size.height - whole, width: size.width, height: whole)
+    let isOut = isBarOut
+    let frame = CGRect(x: 0, y: isOut ? size.height : size.height - whole, width: size.width, height: whole)
     if tabBar.frame != frame {
       tabBar.buttonHeight = height
-      tabBar.isHidden = isHidden
+      if tabBar.isHidden == barWasHidden || !isOut && !tabBar.isHidden {
+        (tabBar.isHidden, barWasHidden) = (isOut, isOut)
+      }
       tabBar.frame = frame
       shown?.viewIfLoaded?.setNeedsLayout()
     }
@@ -285,7 +293,7 @@ import Orientation
       scene.era >= Era(7)
       && (shown is UINavigationController
         || shown?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true)
-    let covered = extends || isHidden ? 0 : whole
+    let covered = extends || isBarHidden ? 0 : whole
     shown?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - covered)
   }
 

@@ -73,13 +73,13 @@ import Orientation
   /// above the status bar.
   private func aboveKeys(_ frame: CGRect) -> CGRect {
     guard let keys = scene.keyboardHeight else { return frame }
-    let highest = max(scene.metrics.statusBarHeight(orientation), bounds.height - keys - frame.height)
+    let highest = max(scene.statusBarHeight(orientation), bounds.height - keys - frame.height)
     return CGRect(x: frame.minX, y: min(frame.minY, highest), width: frame.width, height: frame.height)
   }
 
   /// In compact width a sheet at the bottom, else a page as wide as an upright iPad, below the status bar.
   private var pageSheet: CGRect {
-    let status = scene.metrics.statusBarHeight(orientation)
+    let status = scene.statusBarHeight(orientation)
     if horizontal == .compact {
       let room = bounds.height - status - Self.sheetGap
       let sheet = presentation as? UISheetPresentationController

@@ -97,7 +97,7 @@ extension UIViewController {
   var topOverlap: CGFloat {
     let scene = ownScene
     guard scene.era >= Era(7), let view = viewIfLoaded else { return 0 }
-    var bottom = scene.metrics.statusBarHeight(scene.interfaceOrientation)
+    var bottom = scene.statusBarHeight(scene.interfaceOrientation)
     if let inner = navigationController, case let navigation = inner.outerNavigation ?? inner,
       navigation.takesRoom
     {

@@ -70,7 +70,7 @@ import Orientation
   }
   /// The name of this instance in the ledger.
   package private(set) var subject: String
-  var appearance = AppearanceState.disappeared
+  var appearance = AppearanceState.disappeared { didSet { ownScene.statusBarIsStale = true } }
   var isAppearanceAnimated = false
   /// Whether viewIsAppearing was called since viewWillAppear was.
   var isToldOfAppearing = false

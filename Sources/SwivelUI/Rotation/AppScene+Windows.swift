@@ -110,7 +110,12 @@ extension AppScene {
   package func settle() {
     run {
       if layoutDepth == 0 { window?.releaseWindowsInFront() }
+      if statusBarIsStale { followStatusBar() }
       window?.settle(in: self)
+      if statusBarIsStale, layoutDepth == 0 {
+        followStatusBar()
+        window?.settle(in: self)
+      }
       guard layoutDepth == 0, barHasOtherHeight else { return }
       updateKeyboard()
       window?.settle(in: self)
@@ -177,6 +182,7 @@ extension AppScene {
     }
     sceneFrame = frame
     interfaceOrientation = orientation
+    statusBarIsStale = true
     if keyboardOnScreen > 0 { keepKeyboardInPlace() }
     UIView.noteGeometryChange()
     guard let window else { return }

@@ -177,6 +177,9 @@ import RotationRules
   package internal(set) var inputViews: InputViewsContainer?
   /// How high the keyboard is on the screen.
   var keyboardOnScreen: CGFloat = 0
+  /// Whether the app hides the status bar, as it last said, and whether it may say something else now.
+  var hidesStatusBar = false
+  var statusBarIsStale = false
   /// Who hears of keys.
   package var typedInto: UIResponder? { firstResponder }
 
@@ -231,7 +234,8 @@ import RotationRules
   var windowInsets: UIEdgeInsets {
     let area = metrics.area(interfaceOrientation)
     return UIEdgeInsets(
-      top: touchesEdges.top ? CGFloat(area.top) : 0, left: touchesEdges.left ? CGFloat(area.left) : 0,
+      top: touchesEdges.top ? statusBarHeight(interfaceOrientation) : 0,
+      left: touchesEdges.left ? CGFloat(area.left) : 0,
       bottom: touchesEdges.bottom ? CGFloat(area.bottom) : 0, right: touchesEdges.right ? CGFloat(area.right) : 0)
   }
 

@@ -98,9 +98,10 @@ extension UIApplication {
     open(url)
     return canOpenURL(url)
   }
-  /// The height and width of the status bar.
+  /// The height and width of the status bar; zero while it is hidden.
   public var statusBarFrame: CGRect {
     let scene = AppScene.current
+    guard !isStatusBarHidden else { return .zero }
     let height = scene.metrics.statusBarHeight(scene.interfaceOrientation)
     return CGRect(x: 0, y: 0, width: scene.sceneFrame.width, height: height)
   }

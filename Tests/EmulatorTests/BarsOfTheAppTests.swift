@@ -1,0 +1,163 @@
+// Bars the app itself hides: a tab bar by `tabBar.isHidden`, the status bar by its controllers. What stays so, and what room there is.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import SwivelUI
+import Testing
+
+/// A screen that may hide the status bar.
+private final class Sign: UIViewController {
+  var isBare = false
+  override var prefersStatusBarHidden: Bool { isBare }
+
+  func change(_ isBare: Bool) {
+    self.isBare = isBare
+    setNeedsStatusBarAppearanceUpdate()
+  }
+}
+
+@MainActor @Suite struct BarsOfTheAppTests {
+  // MARK: The tab bar
+
+  private func tabs(hidesEarly: Bool) throws -> Driver {
+    Driver(
+      try EmulatedDevice(
+        profile: .iPhone8, era: Era(15),
+        apps: [
+          .test(plist: .allButUpsideDown) {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: Sign()), Sign()]
+            tabs.tabBar.isHidden = hidesEarly
+            return tabs
+          }
+        ]))
+  }
+
+  /// Whether the bar is hidden, and the first tab's safe area at the bottom.
+  private func state(_ driver: Driver) -> [CGFloat]? {
+    driver.device.inspect(window: 1) { window in
+      guard let tabs = window.rootViewController as? UITabBarController,
+        let screen = (tabs.viewControllers?[0] as? UINavigationController)?.topViewController
+      else { return nil }
+      return [tabs.tabBar.isHidden ? 1 : 0, screen.view.safeAreaInsets.bottom]
+    } ?? nil
+  }
+
+  private func hide(_ isHidden: Bool, _ driver: Driver) {
+    _ = driver.device.perform(window: 1) { ($0.rootViewController as? UITabBarController)?.tabBar.isHidden = isHidden }
+  }
+
+  /// 49 points upright and 32 in landscape, none of them for a hidden bar (GitHawkApp/MessageViewController#75).
+  @Test func aTabBarTheAppHidesStaysHidden() throws {
+    let driver = try tabs(hidesEarly: false)
+    #expect(state(driver) == [0, 49])
+    hide(true, driver)
+    #expect(state(driver) == [1, 0])
+    driver.turn(.landscapeLeft)
+    #expect(state(driver) == [1, 0])
+    hide(false, driver)
+    #expect(state(driver) == [0, 32])
+    driver.turn(.portrait)
+    #expect(state(driver) == [0, 49])
+  }
+
+  @Test func aTabBarHiddenBeforeItIsSeenStaysHidden() throws {
+    let driver = try tabs(hidesEarly: true)
+    #expect(state(driver) == [1, 0])
+    driver.turn(.landscapeLeft)
+    #expect(state(driver) == [1, 0])
+  }
+
+  /// A screen that hides the bar when pushed gives it back, also where the app showed the bar itself meanwhile.
+  @Test(arguments: [false, true]) func aPushedScreenGivesItBack(showsItself: Bool) throws {
+    let driver = try tabs(hidesEarly: false)
+    for _ in 0..<2 {
+      _ = driver.device.perform(window: 1) { window in
+        let next = UIViewController()
+        next.hidesBottomBarWhenPushed = true
+        let first = (window.rootViewController as? UITabBarController)?.viewControllers?[0] as? UINavigationController
+        first?.pushViewController(next, animated: false)
+      }
+      if showsItself { hide(false, driver) }
+      driver.send(.pop(window: 1))
+      #expect(state(driver) == [0, 49])
+    }
+    hide(true, driver)
+    #expect(state(driver) == [1, 0])
+  }
+
+  // MARK: The status bar
+
+  /// A device, and the top of its safe area with a status bar and without: "there is still an inset on iPhone X, but not on normal
+  /// iPhones" (react-navigation/react-native-safe-area-view#62). The bar of 44 stands below it.
+  private nonisolated static let tops: [(DeviceProfile, Era, shown: CGFloat, hidden: CGFloat)] = [
+    (.iPhone8, Era(15), 20, 0), (.iPhoneX, Era(15), 44, 44), (.iPadAir2, Era(12), 20, 0), (.iPadPro11, Era(17), 24, 0),
+  ]
+
+  @Test(arguments: tops.indices) func aHiddenStatusBarLeavesItsRoom(index: Int) throws {
+    let row = Self.tops[index]
+    let device = try EmulatedDevice(
+      profile: row.0, era: row.1, apps: [.test { UINavigationController(rootViewController: Sign()) }])
+    func look() -> [CGFloat]? {
+      device.inspect(window: 1) { window in
+        guard let stack = window.rootViewController as? UINavigationController, let top = stack.topViewController else {
+          return nil
+        }
+        let bar = stack.navigationBar.frame
+        return [window.safeAreaInsets.top, bar.minY, top.view.safeAreaInsets.top - bar.height]
+      } ?? nil
+    }
+    func change(_ isBare: Bool) {
+      _ = device.perform(window: 1) { window in
+        ((window.rootViewController as? UINavigationController)?.topViewController as? Sign)?.change(isBare)
+      }
+    }
+    #expect(look() == [row.shown, row.shown, row.shown])
+    change(true)
+    #expect(look() == [row.hidden, row.hidden, row.hidden])
+    change(false)
+    #expect(look() == [row.shown, row.shown, row.shown])
+  }
+
+  /// What is presented over the whole window has the word from its first layout on, and whoever was behind it afterwards.
+  @Test func aPresentedScreenHasTheWord() throws {
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { Sign() }])
+    let movie = try #require(
+      device.inspect(window: 1) { _ in
+        let movie = Sign()
+        movie.isBare = true
+        movie.modalPresentationStyle = .fullScreen
+        return movie
+      })
+    func tops() -> [CGFloat?] {
+      device.inspect(window: 1) { window in
+        [window.rootViewController?.view.safeAreaInsets.top, movie.viewIfLoaded?.safeAreaInsets.top]
+      } ?? []
+    }
+    _ = device.perform(window: 1) { $0.rootViewController?.present(movie, animated: true) }
+    #expect(tops().last == .some(0))
+    _ = device.perform(window: 1) { $0.rootViewController?.dismiss(animated: true) }
+    #expect(tops().first == .some(20))
+  }
+
+  /// Upright again after landscape, where phones hide it by themselves, the bar is there; one an app hides is not.
+  @Test(arguments: [(false, 20), (true, 0)] as [(Bool, CGFloat)]) func aTurn(isBare: Bool, top: CGFloat) throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15),
+      apps: [
+        .test(plist: .allButUpsideDown) {
+          let sign = Sign()
+          sign.isBare = isBare
+          return sign
+        }
+      ])
+    let driver = Driver(device)
+    var seen: [CGFloat?] = []
+    for attitude in [DeviceOrientation.portrait, .landscapeLeft, .portrait] {
+      driver.turn(attitude)
+      seen.append(device.inspect(window: 1) { $0.rootViewController?.view.safeAreaInsets.top } ?? nil)
+    }
+    #expect(seen == [top, 0, top])
+  }
+}
