@@ -97,6 +97,42 @@ import Testing
     #expect(try #require(seen) == (true, false))
   }
 
+  /// "The actual size may be altered to ensure that the popover fits on the screen and does not collide with the keyboard"
+  /// (UIPopoverController): of 768 points 353 are keys and 44 the bar; 10 are kept from the edges.
+  @Test func aPopoverStaysAboveTheKeys() throws {
+    let device = try EmulatedDevice(profile: .iPadPro97, era: Era(15), apps: [.test { NoteController() }])
+    let note = try #require(device.inspect(window: 1) { $0.rootViewController as? NoteController } ?? nil)
+    let driver = Driver(device)
+    driver.turn(.landscapeLeft)
+    _ = device.perform(window: 1) { _ in note.show(.popover) }
+    let without = device.inspect(window: 1) { _ in note.presentedViewController?.view.frame }
+    #expect(without == CGRect(x: 10, y: 107, width: 320, height: 480))
+    driver.tap("note")
+    let above = device.inspect(window: 1) { _ in note.presentedViewController?.view.frame }
+    #expect(above == CGRect(x: 233, y: 10, width: 320, height: 351))
+  }
+
+  /// A popover that becomes a sheet takes the keyboard of who is behind it, and gives it back when it is one again.
+  @Test func aPopoverThatBecomesASheetCoversIt() throws {
+    let device = try EmulatedDevice(
+      profile: .iPadPro97, era: Era(15), apps: [.test { NoteController() }, .test { UIViewController() }])
+    let note = try #require(device.inspect(window: 1) { $0.rootViewController as? NoteController } ?? nil)
+    let driver = Driver(device)
+    driver.turn(.landscapeLeft)
+    driver.send(.arrange(.full(window: 1)))
+    driver.tap("note")
+    _ = device.perform(window: 1) { _ in note.show(.popover) }
+    func hasBar() -> Bool? {
+      device.inspect(window: 1) { _ in note.bar.window != nil && note.bar.superview?.isHidden == false }
+    }
+    var seen = [hasBar()]
+    for arrangement in [WindowArrangement.half, .full(window: 1)] {
+      driver.send(.arrange(arrangement))
+      seen.append(hasBar())
+    }
+    #expect(seen == [true, false, true])
+  }
+
   /// A bar that says by its constraints how high it is grows upwards from the keys, and whoever observes hears of it.
   @Test func aBarGrows() throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(13), apps: [.test { NoteController() }])

@@ -30,7 +30,7 @@ struct PopoverPlacement {
         anchor.maxY + gap + size.height <= area.maxY
       ),
       (
-        .down, CGRect(origin: CGPoint(x: x, y: anchor.minY - gap - size.height), size: size),
+        .down, CGRect(origin: CGPoint(x: x, y: min(anchor.minY - gap, area.maxY) - size.height), size: size),
         anchor.minY - gap - size.height >= area.minY
       ),
       (

@@ -107,13 +107,16 @@ import Orientation
     return alert.frame(in: bounds)
   }
 
-  /// Beside the anchor; a controller that is in no window yet has the whole container for one.
+  /// Beside the anchor; a controller that is in no window yet has the whole container for one. "The actual size may be altered to ensure
+  /// that the popover fits on the screen and does not collide with the keyboard" (Apple's documentation, UIPopoverController).
   var popover: PopoverPlacement {
     let controller = presentation as? UIPopoverPresentationController
     let anchor = controller?.anchor(in: presentation.containerView) ?? bounds
     let alert = presentation.presentedViewController as? UIAlertController
+    var room = bounds
+    room.size.height = max(0, room.height - (scene.keyboardHeight ?? 0))
     return PopoverPlacement(
-      alert?.popoverSize ?? ownSize ?? Self.popoverSize, at: anchor, in: bounds,
+      alert?.popoverSize ?? ownSize ?? Self.popoverSize, at: anchor, in: room,
       permitted: controller?.permittedArrowDirections ?? .any)
   }
 }
