@@ -46,6 +46,11 @@ struct PendingChoice {
   var first: IndexPath?
   /// The others, where several may be.
   var others: Set<IndexPath> = []
+
+  /// The same rows where `place` says they are now, without those that are gone.
+  func moved(_ place: (IndexPath) -> IndexPath?) -> PendingChoice {
+    PendingChoice(first: first.flatMap(place), others: Set(others.compactMap(place)))
+  }
 }
 
 /// A cell that stays when rows or items change.
@@ -68,7 +73,8 @@ extension UITableView {
   /// those that are to be reconfigured the data source gets the same cell to fill. A row without a place is asked for.
   func remakeRows(reconfiguring: Set<IndexPath> = [], _ place: (IndexPath) -> IndexPath?) {
     let now = choice
-    pendingChoice = PendingChoice(first: now.first.flatMap(place), others: Set(now.others.compactMap(place)))
+    pendingChoice = now.moved(place)
+    choiceBeforeEditing = choiceBeforeEditing?.moved(place)
     var kept: [IndexPath: KeptCell<UITableViewCell>] = [:]
     for (old, each) in keptCells ?? cellsByPath() {
       guard let new = place(old) else { continue }

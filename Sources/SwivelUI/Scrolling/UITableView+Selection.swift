@@ -76,6 +76,20 @@ extension UITableView {
     }
   }
 
+  /// Editing begins or ends. What is chosen among several to be edited is another choice than the one before, which is back at the end
+  /// (observed, rdar://19056268).
+  func exchangeChoice(forEditing begins: Bool) {
+    guard begins ? allowsMultipleSelectionDuringEditing : choiceBeforeEditing != nil else { return }
+    let before = choiceBeforeEditing ?? PendingChoice()
+    choiceBeforeEditing = begins ? PendingChoice(first: indexPathForSelectedRow, others: chosenRows) : nil
+    for path in plainIndexPathsForSelectedRows ?? [] { plainDeselectRow(at: path, animated: false) }
+    guard !begins else { return }
+    bringUpToDate()
+    chosenRow = before.first.flatMap { hasRow($0) ? $0 : nil }
+    chosenRows = before.others.filter(hasRow)
+    for path in plainIndexPathsForSelectedRows ?? [] { cell(of: path)?.setSelected(true, animated: false) }
+  }
+
   /// Whether a user can choose several now.
   private var choosesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 

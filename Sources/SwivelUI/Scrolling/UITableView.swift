@@ -143,6 +143,7 @@ import DeviceCatalog
   open func setEditing(_ editing: Bool, animated: Bool) {
     endSwiping()
     guard editing != storedIsEditing else { return }
+    exchangeChoice(forEditing: editing)
     storedIsEditing = editing
     for row in rows { row.cell.setEditing(editing, animated: animated) }
     setNeedsLayout()
@@ -168,6 +169,8 @@ import DeviceCatalog
   var rowMoves = RowMoves()
   /// What will be chosen; nil while the rows are those that were asked for.
   var pendingChoice: PendingChoice?
+  /// What was chosen before rows were edited of which several can be chosen; nil while none are.
+  var choiceBeforeEditing: PendingChoice?
   var sectionChange = 0
   /// The row a finger drew aside.
   var swipedRow: SwipedRow?
