@@ -75,6 +75,23 @@ import Testing
     #expect(screen.state == [96, 116, -116])
   }
 
+  /// A list that is back at its top has its large title again after a screen without one, as one that nobody scrolled.
+  @Test(arguments: [false, true]) func aListAtItsTopFollowsTheBar(wasScrolled: Bool) throws {
+    let screen = try Screen()
+    if wasScrolled {
+      screen.scroll(300)
+      screen.scroll(-2000)
+    }
+    _ = screen.driver.device.perform(window: 1) { window in
+      let detail = UIViewController()
+      detail.navigationItem.largeTitleDisplayMode = .never
+      (window.rootViewController as? UINavigationController)?.pushViewController(detail, animated: true)
+    }
+    #expect(screen.look { bar, _ in bar.navigationBar.frame.height } == 44)
+    screen.driver.send(.pop(window: 1))
+    #expect(screen.state == [96, 116, -116])
+  }
+
   /// "When this property's value is true, the search bar is hidden as the user scrolls" (UINavigationItem.hidesSearchBarWhenScrolling):
   /// its 52 points first, those of the title after them. Neither rests half gone.
   @Test func aSearchGoesBeforeALargeTitle() throws {

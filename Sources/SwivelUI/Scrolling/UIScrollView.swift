@@ -55,7 +55,8 @@
       isHeldBack = false
       // What moves nothing, such as a row at the top that is scrolled to before there are bars, leaves content at its beginning.
       guard newValue != bounds.origin else { return }
-      wasScrolled = true
+      // Content that is back where it begins follows bars and insets again, as if it had never been moved.
+      wasScrolled = max(abs(newValue.x - start.x), abs(newValue.y - start.y)) > Self.unmoved
       bounds.origin = newValue
       delegateOfScrollView?.scrollViewDidScroll(self)
       contentOffsetDidChange()
@@ -327,7 +328,7 @@
     guard kept != bounds.origin else { return }
     let isShort = kept.x < place.x || kept.y < place.y
     contentOffset = kept
-    isHeldBack = isShort
+    (wasScrolled, isHeldBack) = (true, isShort)
   }
 
   private var content: ContentGuide?
