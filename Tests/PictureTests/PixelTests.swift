@@ -70,6 +70,34 @@ import Testing
     }
   }
 
+  /// A line 8 wide along a circle of radius 40 covers π·(44² − 36²) pixels, and none beyond 44 points and a pixel of its middle.
+  @Test func aLineAlongACircleIsSmooth() throws {
+    let ring = PictureNode(
+      .shape(PictureShape(.ellipse(box(10, 10, 80, 80)), stroke: PictureShape.Stroke(.black, width: 8))))
+    let image = try picture(100, 100, [ring]).pixels(scale: 1, fonts: .none)
+    let area = stride(from: 3, to: image.pixels.count, by: 4).reduce(0.0) { $0 + Double(image.pixels[$1]) / 255 }
+    #expect(abs(area - Double.pi * (44 * 44 - 36 * 36)) < 20)
+    for row in 0..<100 {
+      for column in 0..<100 where hypot(Double(column) - 49.5, Double(row) - 49.5) > 45 {
+        #expect(pixel(image, column, row)[3] == 0, "\(column), \(row)")
+      }
+    }
+  }
+
+  /// Two lines 4 wide that meet at a right angle, standing on their corner, end in a point √8 above it; where the angle is sharper than the
+  /// limit of 4 widths, they end straight across.
+  @Test(
+    arguments: [(8.0, 255...255, 0...8), (1.5, 0...0, 0...0)] as [(Double, ClosedRange<UInt8>, ClosedRange<UInt8>)])
+  func aCornerHasAPoint(across: Double, at: ClosedRange<UInt8>, above: ClosedRange<UInt8>) throws {
+    let corner = Outline.lines([
+      CGPoint(x: 20.5 - across, y: 18), CGPoint(x: 20.5, y: 10), CGPoint(x: 20.5 + across, y: 18),
+    ])
+    let shape = PictureShape(corner, stroke: PictureShape.Stroke(.black, width: 4))
+    let image = try picture(41, 20, [PictureNode(.shape(shape))]).pixels(scale: 1, fonts: .none)
+    #expect(at.contains(pixel(image, 20, 8)[3]))
+    #expect(above.contains(pixel(image, 20, 6)[3]))
+  }
+
   @Test func aTranslucentGroupIsFaintAsAWhole() throws {
     let group = PictureNode(
       .group(PictureGroup([filled(box(0, 0, 4, 4), red), filled(box(0, 0, 4, 4), blue)], opacity: 0.5)))

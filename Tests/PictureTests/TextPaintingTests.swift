@@ -146,17 +146,18 @@ import Testing
     return Stroking(stroke: stroke, map: map).polygons(of: .path(lines + (isClosed ? [.close] : [])))
   }
 
-  /// Each piece a bar as wide as the line, each inner corner a square; a closed line has both at its beginning, too.
+  /// Each piece a bar as wide as the line, and what the bars leave open at the outer side of each inner corner, at a right angle the quarter of
+  /// a square; a closed line has both at its beginning, too.
   @Test func piecesOfLines() {
     #expect(stroked([(0, 0), (10, 0)], 2) == [bar([0, -1, 10, -1, 10, 1, 0, 1])])
     let bent = [bar([0, -1, 10, -1, 10, 1, 0, 1]), bar([11, 0, 11, 6, 9, 6, 9, 0])]
-    #expect(stroked([(0, 0), (10, 0), (10, 6)], 2) == bent + [bar([9, -1, 11, -1, 11, 1, 9, 1])])
+    #expect(stroked([(0, 0), (10, 0), (10, 6)], 2) == bent + [bar([10, 0, 10, -1, 11, -1, 11, 0])])
     let closed = stroked([(0, 0), (10, 0), (10, 6)], 2, isClosed: true)
-    #expect(closed.count == 6 && Array(closed.prefix(2)) == bent && closed[3] == bar([-1, -1, 1, -1, 1, 1, -1, 1]))
+    #expect(closed.count == 6 && Array(closed.prefix(2)) == bent && closed[3] == bar([10, 0, 10, -1, 11, -1, 11, 0]))
     #expect(stroked([(0, 0), (10, 0)], 2, map: .scale(3)) == [bar([0, -3, 30, -3, 30, 3, 0, 3])])
     for width in [0, -1, .nan, .infinity] as [Double] { #expect(stroked([(0, 0), (10, 0)], width).isEmpty) }
     #expect(stroked([(5, 5), (5, 5)], 2).isEmpty)
-    // A triangle has three sides, whatever open line is before or after it; a bar has four corners, as the squares of corners.
+    // A triangle has three sides, whatever open line is before or after it; a bar has four corners, as what fills a corner.
     let triangle = Outline.lines([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 6)]).steps + [.close]
     let line = Outline.lines([CGPoint(x: 20, y: 0), CGPoint(x: 30, y: 0)]).steps
     for (form, corners) in [(triangle + line, 3), (line + triangle, 3), (line, 0), (triangle, 3)] {
@@ -190,7 +191,7 @@ import Testing
     let polygons = stroked([(0, 0), (5, 0), (5, 5)], 2, dash: [7, 1])
     #expect(
       polygons == [
-        bar([0, -1, 5, -1, 5, 1, 0, 1]), bar([6, 0, 6, 2, 4, 2, 4, 0]), bar([4, -1, 6, -1, 6, 1, 4, 1]),
+        bar([0, -1, 5, -1, 5, 1, 0, 1]), bar([6, 0, 6, 2, 4, 2, 4, 0]), bar([5, 0, 5, -1, 6, -1, 6, 0]),
         bar([6, 3, 6, 5, 4, 5, 4, 3]),
       ])
     // A closed line's dashes go back to its beginning.
