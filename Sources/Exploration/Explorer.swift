@@ -282,11 +282,15 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     }
     let (one, other) = (runs[0][index], runs[1][index])
     // Calls are alike, and what is seen is not.
-    if Replayer.isFingerprint(one), Replayer.isFingerprint(other), let text = firstSeen(along: path) {
-      return .differing(text)
+    if Replayer.isFingerprint(one), Replayer.isFingerprint(other) {
+      return .differing(firstSeen(along: path) ?? Self.kept)
     }
     return .differing("call \(index + 1) is \(one), then \(other)")
   }
+
+  /// What is said where only the first run was another: all launches are in one process.
+  private static let kept =
+    "what is seen is another the first time alone; something outlives a launch here, such as what a static property keeps"
 
   /// The first thing that is seen to differ when a path is walked twice, and after which of its events.
   private func firstSeen(along path: Path) -> String? {

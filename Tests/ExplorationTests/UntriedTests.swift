@@ -53,6 +53,31 @@ import Testing
     }
     #expect(text.hasPrefix("after the launch sign.text is launch "), "\(text)")
   }
+
+  /// What a static property keeps of the first run is another thing the first time alone: that is said, and no sums.
+  @Test func whatOutlivesALaunchIsSaid() {
+    guard case .differing(let text) = explore(events: 200, { _ in }, { OnceScreen(isWrong: false) }).obstacle else {
+      Issue.record("alike")
+      return
+    }
+    #expect(text.contains("outlives a launch"), "\(text)")
+  }
+}
+
+/// A sign that says something else once it was asked to.
+@MainActor private final class OnceScreen: PlainScreen {
+  private static var isKnown = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let sign = label("sign", "", y: 100)
+    func say() { sign.text = Self.isKnown ? "welcome back" : "welcome" }
+    say()
+    button("greet", y: 150) {
+      Self.isKnown = true
+      say()
+    }
+  }
 }
 
 /// A sign.
