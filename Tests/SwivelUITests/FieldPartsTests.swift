@@ -62,6 +62,20 @@ private final class Fielded: UIViewController {
     }
   }
 
+  /// A button of the system's, as an app makes it, is there with the size of its mark, and stands at the field's end.
+  @Test func aButtonWithoutASizeHasItsOwn() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      let help = UIButton(type: .infoLight)
+      field.rightView = help
+      field.rightViewMode = .always
+      window.addSubview(field)
+      field.layoutIfNeeded()
+      #expect(help.frame.size == help.intrinsicContentSize && help.frame.width > 0)
+      #expect(help.frame.maxX == 200 && help.frame.midY == 17)
+    }
+  }
+
   /// "The system shows the clear button … a built-in overlay view that lets the user delete the text" (UITextField): only beside a
   /// text, and if the delegate permits it, all of the text goes.
   @Test(arguments: [

@@ -1,4 +1,5 @@
 // One line of text in a box.
+import DeviceCatalog
 import TextMetrics
 
 /// A text field.
@@ -290,13 +291,18 @@ import TextMetrics
   }
   /// Where what is before the text lies.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
+    let size = leftView.map(size(ofSide:)) ?? .zero
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
   /// Where what is behind the text lies.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
+    let size = rightView.map(size(ofSide:)) ?? .zero
     return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// What an app gave no size is as large as it wants to be from era 13 on: our decision, Apple's documentation is silent.
+  private func size(ofSide view: UIView) -> CGSize {
+    guard view.bounds.size == .zero, ownScene.era >= Era(13) else { return view.bounds.size }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
   /// Draws the text while it is not edited. Subclasses give `super` another rectangle, or draw themselves; it is called only where there
   /// is such a class.
