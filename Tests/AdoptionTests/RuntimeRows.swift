@@ -180,6 +180,16 @@ enum RuntimeRows {
       "import UIKit\nlet a = String(format: \"%d\", 3) + A.String(format: b) + NSString(format: b)\n",
       "import UIKit\nlet a = String(format: \"%d\", 3) + A.String(format: b) + NSString(format: b)\n"),
     RewritingRow(
+      "a project's own initializer of that label keeps its calls",
+      "import UIKit\nextension String {\n  init(format key: Key, table: String) { self = key.text }\n}\nlet a = String(format: key, table: t) + String.localizedStringWithFormat(b, 3)\n",
+      "import UIKit\nextension String {\n  init(format key: Key, table: String) { self = key.text }\n}\nlet a = String(format: key, table: t) + String.localizedTextWithFormat  (b, 3)\n"
+    ),
+    RewritingRow(
+      "a project's own function of that name keeps its calls",
+      "import UIKit\nextension String {\n  static func localizedStringWithFormat(_ key: Key, _ n: Int) -> String { key.text }\n}\nlet a = String.localizedStringWithFormat(b, 3) + String(format: b, 3)\n",
+      "import UIKit\nextension String {\n  static func localizedStringWithFormat(_ key: Key, _ n: Int) -> String { key.text }\n}\nlet a = String.localizedStringWithFormat(b, 3) + String(textFormat: b, 3)\n"
+    ),
+    RewritingRow(
       "a delegate of any type is asked as what it can answer",
       "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nclass A {\n  weak var d: AnyObject?\n  func f() { self.d?.a?(1) }\n}\n",
       "      protocol P: AnyObject {\n                 func a(_ x: Int)\n}\nclass A {\n  weak var d: AnyObject?\n  func f() { (self.d as? any P)?.a (1) }\n}\nextension P { func a(_ x: Int) {} }"
