@@ -23,7 +23,9 @@ enum NeighborTypeTable {
     CAGradientLayer|behaves|colors;endPoint;locations;startPoint;type|
     CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
     CAKeyframeAnimation|behaves|biasValues;calculationMode;continuityValues;keyTimes;path;rotationMode;tensionValues;timingFunctions;values|
-    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsFormat;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);defaultValue(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;managedValue(_:);mask;maskedCorners;masksToBounds;minificationFilter;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setManagedValue(_:_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);visibleRect;zPosition|
+    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsFormat;contentsGravity;contentsHeadroom;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerCurveExpansionFactor(_:);cornerRadius;defaultAction(forKey:);defaultValue(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;managedValue(_:);mask;maskedCorners;masksToBounds;minificationFilter;minificationFilterBias;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredDynamicRange;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);scroll(_:);scrollRectToVisible(_:);setAffineTransform(_:);setManagedValue(_:_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldArchiveValue(forKey:);shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;toneMapMode;transform;value(forKey:);value(forKeyPath:);visibleRect;wantsExtendedDynamicRangeContent;zPosition|
+    CALayer.DynamicRange|behaves|automatic;constrainedHigh;high;init(rawValue:);rawValue;standard|
+    CALayer.ToneMapMode|behaves|automatic;ifSupported;init(rawValue:);never;rawValue|
     CALayerContentsFilter|behaves|init(rawValue:);linear;nearest;rawValue;trilinear|
     CALayerContentsFormat|behaves|RGBA16Float;RGBA8Uint;gray8Uint;init(rawValue:);rawValue|
     CALayerContentsFormat.RGBA16Float|behaves||
@@ -48,7 +50,7 @@ enum NeighborTypeTable {
     CATextLayerAlignmentMode|behaves|center;init(rawValue:);justified;left;natural;rawValue;right|
     CATextLayerTruncationMode|behaves|end;init(rawValue:);middle;none;rawValue;start|
     CATiledLayer|behaves|fadeDuration();levelsOfDetail;levelsOfDetailBias;tileSize|
-    CATransaction|behaves|animationDuration();animationTimingFunction();begin();commit();completionBlock();disableActions();flush();setAnimationDuration(_:);setAnimationTimingFunction(_:);setCompletionBlock(_:);setDisableActions(_:);setValue(_:forKey:);value(forKey:)|
+    CATransaction|behaves|animationDuration();animationTimingFunction();begin();commit();completionBlock();disableActions();flush();lock();setAnimationDuration(_:);setAnimationTimingFunction(_:);setCompletionBlock(_:);setDisableActions(_:);setValue(_:forKey:);unlock();value(forKey:)|
     CATransform3D|behaves|init();init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:);m11;m12;m13;m14;m21;m22;m23;m24;m31;m32;m33;m34;m41;m42;m43;m44|
     CATransform3DConcat|behaves||
     CATransform3DEqualToTransform|behaves||
@@ -102,7 +104,8 @@ enum NeighborTypeTable {
     CFTypeID|behaves||
     CFTypeRef|behaves||
     CFURL|behaves||
-    CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
+    CGAffineTransform|behaves|a;b;c;concatenating(_:);d;decomposed();identity;init(_:);init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
+    CGAffineTransformComponents|behaves|horizontalShear;init(scale:horizontalShear:rotation:translation:);rotation;scale;translation|
     CGAffineTransformConcat|behaves||
     CGAffineTransformInvert|behaves||
     CGAffineTransformIsIdentity|behaves||
@@ -114,9 +117,9 @@ enum NeighborTypeTable {
     CGAffineTransformTranslate|behaves||
     CGBitmapInfo|behaves|alphaInfoMask;byteOrder16Big;byteOrder16Little;byteOrder32Big;byteOrder32Little;byteOrderDefault;byteOrderMask;floatComponents;init(rawValue:);rawValue|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
-    CGColor|behaves|alpha;colorSpace;components;converted(to:intent:options:);copy(alpha:);init(_colorLiteralRed:green:blue:alpha:);init(colorSpace:components:);init(genericCMYKCyan:magenta:yellow:black:alpha:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
+    CGColor|behaves|alpha;black;clear;colorSpace;components;converted(to:intent:options:);copy(alpha:);init(_colorLiteralRed:green:blue:alpha:);init(colorSpace:components:);init(genericCMYKCyan:magenta:yellow:black:alpha:);init(genericGrayGamma2_2Gray:alpha:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents;white|
     CGColorRenderingIntent|behaves|absoluteColorimetric;defaultIntent;perceptual;relativeColorimetric;saturation|
-    CGColorSpace|behaves|==(left:right:);displayP3;extendedLinearSRGB;extendedSRGB;genericCMYK;genericGrayGamma2_2;init(name:);linearSRGB;model;name;numberOfComponents;sRGB|
+    CGColorSpace|behaves|==(left:right:);acescgLinear;adobeRGB1998;dcip3;displayP3;extendedDisplayP3;extendedGray;extendedLinearDisplayP3;extendedLinearSRGB;extendedSRGB;genericCMYK;genericGrayGamma2_2;genericRGBLinear;init(name:);isWideGamutRGB;itur_2020;itur_709;linearGray;linearSRGB;model;name;numberOfComponents;rommrgb;sRGB;supportsOutput|
     CGColorSpaceCreateDeviceCMYK|behaves||
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
@@ -125,6 +128,7 @@ enum NeighborTypeTable {
     CGDataProvider|behaves|data;init(data:);init(url:)|
     CGFloat|behaves|_bridgeToObjectiveC();_conditionallyBridgeFromObjectiveC(_:result:);_forceBridgeFromObjectiveC(_:result:);_unconditionallyBridgeFromObjectiveC(_:)|
     CGFont|behaves|fullName;init(_:);numberOfGlyphs;postScriptName;unitsPerEm|
+    CGGlyph|behaves||
     CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
     CGImage|behaves|alphaInfo;bitmapInfo;bitsPerComponent;bitsPerPixel;bytesPerRow;colorSpace;copy();copy(colorSpace:);copy(maskingColorComponents:);cropping(to:);dataProvider;height;init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:);init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:);isMask;masking(_:);shouldInterpolate;width|
@@ -156,11 +160,11 @@ enum NeighborTypeTable {
     CGPathElement|behaves|points;type|
     CGPathElementType|behaves|addCurveToPoint;addLineToPoint;addQuadCurveToPoint;closeSubpath;moveToPoint|
     CGPathFillRule|behaves|evenOdd;winding|
-    CGPoint|behaves|applying(_:);equalTo(_:)|
+    CGPoint|behaves|applying(_:);dictionaryRepresentation;equalTo(_:);init(dictionaryRepresentation:)|
     CGPointEqualToPoint|behaves||
     CGPointFromString|behaves||
     CGPointMake|behaves||
-    CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
+    CGRect|behaves|applying(_:);dictionaryRepresentation;equalTo(_:);init(dictionaryRepresentation:);inset(by:)|
     CGRectContainsPoint|behaves||
     CGRectContainsRect|behaves||
     CGRectEqualToRect|behaves||
@@ -184,15 +188,15 @@ enum NeighborTypeTable {
     CGRectOffset|behaves||
     CGRectStandardize|behaves||
     CGRectUnion|behaves||
-    CGSize|behaves|applying(_:);equalTo(_:)|
+    CGSize|behaves|applying(_:);dictionaryRepresentation;equalTo(_:);init(dictionaryRepresentation:)|
     CGSizeEqualToSize|behaves||
     CGSizeFromString|behaves||
     CGSizeMake|behaves||
     CGTextDrawingMode|behaves|clip;fill;fillClip;fillStroke;fillStrokeClip;invisible;stroke;strokeClip|
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSArray|behaves|sortedArray(using:)|
-    NSAttributedString|behaves|boundingRect(with:options:context:);containsAttachments(in:);data(from:documentAttributes:);draw(at:);draw(in:);draw(with:options:context:);fileWrapper(from:documentAttributes:);init(_:);init(attachment:);init(data:options:documentAttributes:);init(empty:);init(markdown:options:baseURL:);init(url:options:documentAttributes:);size()|
-    NSAttributedString.DocumentAttributeKey|behaves|characterEncoding;documentType;init(rawValue:);rawValue|
+    NSAttributedString|behaves|boundingRect(with:options:context:);containsAttachments(in:);data(from:documentAttributes:);draw(at:);draw(in:);draw(with:options:context:);fileWrapper(from:documentAttributes:);init(_:);init(attachment:);init(attachment:attributes:);init(data:options:documentAttributes:);init(empty:);init(markdown:options:baseURL:);init(url:options:documentAttributes:);size()|
+    NSAttributedString.DocumentAttributeKey|behaves|backgroundColor;characterEncoding;cocoaVersion;defaultAttributes;defaultTabInterval;documentType;hyphenationFactor;init(rawValue:);paperMargin;paperSize;rawValue;readOnly;sourceTextScaling;textLayoutSections;textScaling;viewMode;viewSize;viewZoom|
     NSAttributedString.DocumentReadingOptionKey|behaves|characterEncoding;defaultAttributes;documentType;init(rawValue:);rawValue|
     NSAttributedString.DocumentType|behaves|html;init(rawValue:);plain;rawValue;rtf;rtfd|
     NSAttributedString.Key|behaves|accessibilitySpeechAnnouncementPriority;accessibilitySpeechIPANotation;accessibilitySpeechLanguage;accessibilitySpeechPitch;accessibilitySpeechPunctuation;accessibilitySpeechQueueAnnouncement;accessibilitySpeechSpellOut;accessibilityTextCustom;accessibilityTextHeadingLevel;accessibilityTextualContext;attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;verticalGlyphForm;writingDirection|
@@ -270,8 +274,10 @@ enum NeighborTypeTable {
     NSLayoutConstraint.FormatOptions|behaves|alignAllBottom;alignAllCenterX;alignAllCenterY;alignAllFirstBaseline;alignAllLastBaseline;alignAllLeading;alignAllLeft;alignAllRight;alignAllTop;alignAllTrailing;directionLeadingToTrailing;directionLeftToRight;directionRightToLeft;init(rawValue:);rawValue;spacingBaselineToBaseline;spacingEdgeToEdge|
     NSLayoutConstraint.Relation|behaves|equal;greaterThanOrEqual;lessThanOrEqual|
     NSLayoutDimension|behaves|constraint(equalTo:multiplier:);constraint(equalTo:multiplier:constant:);constraint(equalToConstant:);constraint(greaterThanOrEqualTo:multiplier:);constraint(greaterThanOrEqualTo:multiplier:constant:);constraint(greaterThanOrEqualToConstant:);constraint(lessThanOrEqualTo:multiplier:);constraint(lessThanOrEqualTo:multiplier:constant:);constraint(lessThanOrEqualToConstant:)|
-    NSLayoutManager|behaves|addTextContainer(_:);allowsNonContiguousLayout;boundingRect(forGlyphRange:in:);characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:);characterIndexForGlyph(at:);characterRange(forGlyphRange:actualGlyphRange:);delegate;drawBackground(forGlyphRange:at:);drawGlyphs(forGlyphRange:at:);drawStrikethrough(forGlyphRange:strikethroughType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:);drawUnderline(forGlyphRange:underlineType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:);ensureGlyphs(forCharacterRange:);ensureGlyphs(forGlyphRange:);ensureLayout(for:);ensureLayout(forCharacterRange:);enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:);enumerateLineFragments(forGlyphRange:using:);extraLineFragmentRect;firstUnlaidCharacterIndex();firstUnlaidGlyphIndex();fractionOfDistanceThroughGlyph(for:in:);glyphIndex(for:in:fractionOfDistanceThroughGlyph:);glyphIndexForCharacter(at:);glyphRange(for:);glyphRange(forCharacterRange:actualCharacterRange:);invalidateDisplay(forCharacterRange:);invalidateDisplay(forGlyphRange:);invalidateGlyphs(forCharacterRange:changeInLength:actualCharacterRange:);invalidateLayout(forCharacterRange:actualCharacterRange:);isValidGlyphIndex(_:);lineFragmentRect(forGlyphAt:effectiveRange:);lineFragmentUsedRect(forGlyphAt:effectiveRange:);location(forGlyphAt:);numberOfGlyphs;processEditing(for:edited:range:changeInLength:invalidatedRange:);removeTextContainer(at:);showsControlCharacters;showsInvisibleCharacters;textContainer(forGlyphAt:effectiveRange:);textContainers;textStorage;usedRect(for:);usesFontLeading|
-    NSLayoutManagerDelegate|behaves|layoutManager(_:didCompleteLayoutFor:atEnd:)|
+    NSLayoutManager|behaves|addTextContainer(_:);allowsNonContiguousLayout;boundingRect(forGlyphRange:in:);characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:);characterIndexForGlyph(at:);characterRange(forGlyphRange:actualGlyphRange:);delegate;drawBackground(forGlyphRange:at:);drawGlyphs(forGlyphRange:at:);drawStrikethrough(forGlyphRange:strikethroughType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:);drawUnderline(forGlyphRange:underlineType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:);ensureGlyphs(forCharacterRange:);ensureGlyphs(forGlyphRange:);ensureLayout(for:);ensureLayout(forCharacterRange:);enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:);enumerateLineFragments(forGlyphRange:using:);extraLineFragmentRect;extraLineFragmentTextContainer;extraLineFragmentUsedRect;fillBackgroundRectArray(_:count:forCharacterRange:color:);firstUnlaidCharacterIndex();firstUnlaidGlyphIndex();fractionOfDistanceThroughGlyph(for:in:);glyphIndex(for:in:fractionOfDistanceThroughGlyph:);glyphIndexForCharacter(at:);glyphRange(for:);glyphRange(forCharacterRange:actualCharacterRange:);hasNonContiguousLayout;insertTextContainer(_:at:);invalidateDisplay(forCharacterRange:);invalidateDisplay(forGlyphRange:);invalidateGlyphs(forCharacterRange:changeInLength:actualCharacterRange:);invalidateLayout(forCharacterRange:actualCharacterRange:);isValidGlyphIndex(_:);limitsLayoutForSuspiciousContents;lineFragmentRect(forGlyphAt:effectiveRange:);lineFragmentUsedRect(forGlyphAt:effectiveRange:);location(forGlyphAt:);numberOfGlyphs;processEditing(for:edited:range:changeInLength:invalidatedRange:);removeTextContainer(at:);setExtraLineFragmentRect(_:usedRect:textContainer:);showsControlCharacters;showsInvisibleCharacters;textContainer(forGlyphAt:effectiveRange:);textContainerChangedGeometry(_:);textContainers;textStorage;truncatedGlyphRange(inLineFragmentForGlyphAt:);usedRect(for:);usesDefaultHyphenation;usesFontLeading|
+    NSLayoutManager.ControlCharacterAction|behaves|containerBreak;horizontalTab;init(rawValue:);lineBreak;paragraphBreak;rawValue;whitespace;zeroAdvancement|
+    NSLayoutManager.GlyphProperty|behaves|controlCharacter;elastic;init(rawValue:);nonBaseCharacter;null;rawValue|
+    NSLayoutManagerDelegate|behaves|layoutManager(_:didCompleteLayoutFor:atEnd:);layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:);layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:);layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:);layoutManager(_:shouldBreakLineByHyphenatingBeforeCharacterAt:);layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:);layoutManager(_:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange:);layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:);layoutManager(_:shouldUse:forControlCharacterAt:);layoutManagerDidInvalidateLayout(_:)|
     NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
@@ -281,7 +287,7 @@ enum NeighborTypeTable {
     NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSNull|behaves|run(forKey:object:arguments:)|
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:on:with:waitUntilDone:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(inBackground:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
-    NSObjectProtocol|behaves|conforms(to:);isKind(of:);isMember(of:);responds(to:)|
+    NSObjectProtocol|behaves|accessibilityActivateBlock;accessibilityActivationPointBlock;accessibilityAssistiveTechnologyFocusedIdentifiers();accessibilityAttributedHint;accessibilityAttributedUserInputLabels;accessibilityAttributedValue;accessibilityContainerTypeBlock;accessibilityCustomActionsBlock;accessibilityDecrementBlock;accessibilityElementsBlock;accessibilityElementsHiddenBlock;accessibilityFrameBlock;accessibilityHintBlock;accessibilityIdentifierBlock;accessibilityIncrementBlock;accessibilityLabelBlock;accessibilityMagicTapBlock;accessibilityPerformEscapeBlock;accessibilityTraitsBlock;accessibilityUserInputLabelsBlock;accessibilityValueBlock;accessibilityViewIsModalBlock;conforms(to:);isAccessibilityElementBlock;isKind(of:);isMember(of:);responds(to:)|
     NSOrderedSet|behaves|sortedArray(using:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;textLists;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
@@ -304,9 +310,10 @@ enum NeighborTypeTable {
     NSStringFromSelector|behaves||
     NSStringFromUIEdgeInsets|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
-    NSTextAttachment|behaves|allowsTextAttachmentView;attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding;usesTextAttachmentView|
+    NSTextAttachment|behaves|allowsTextAttachmentView;attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding;registerViewProviderClass(_:forFileType:);textAttachmentViewProviderClass(forFileType:);usesTextAttachmentView;viewProvider(for:location:textContainer:)|
+    NSTextAttachmentViewProvider|behaves|attachmentBounds(for:location:textContainer:proposedLineFragment:position:);init(textAttachment:parentView:textLayoutManager:location:);loadView();location;textAttachment;textLayoutManager;tracksTextAttachmentViewBounds;view|
     NSTextCheckingResult|behaves|date;duration;phoneNumber;timeZone;url|
-    NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;isSimpleRectangularTextContainer;layoutManager;lineBreakMode;lineFragmentPadding;lineFragmentRect(forProposedRect:at:writingDirection:remaining:);maximumNumberOfLines;size;textLayoutManager;widthTracksTextView|
+    NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(coder:);init(size:);isSimpleRectangular;isSimpleRectangularTextContainer;layoutManager;lineBreakMode;lineFragmentPadding;lineFragmentRect(forProposedRect:at:writingDirection:remaining:);maximumNumberOfLines;replaceLayoutManager(_:);size;textLayoutManager;widthTracksTextView|
     NSTextContentManager|behaves|addTextLayoutManager(_:);automaticallySynchronizesTextLayoutManagers;automaticallySynchronizesToBackingStore;documentRange;enumerateTextElements(from:options:using:);hasEditingTransaction;location(_:offsetBy:);offset(from:to:);performEditingTransaction(_:);primaryTextLayoutManager;recordEditAction(in:newTextRange:);removeTextLayoutManager(_:);replaceContents(in:with:);textElements(for:);textLayoutManagers|
     NSTextContentManager.EnumerationOptions|behaves|init(rawValue:);rawValue;reverse|
     NSTextContentManagerDelegate|behaves|textContentManager(_:shouldEnumerate:options:);textContentManager(_:textElementAt:)|

@@ -3,10 +3,11 @@
 
 enum UIKitInputTypeTable {
   static let text = #"""
-    UIAccessibilityCustomAction|behaves|actionHandler;attributedName;image;init(attributedName:image:actionHandler:);init(attributedName:image:target:selector:);init(name:image:actionHandler:);init(name:image:target:selector:);name;selector;target|
+    UIAccessibilityCustomAction|behaves|actionHandler;attributedName;category;image;init(attributedName:image:actionHandler:);init(attributedName:image:target:selector:);init(name:image:actionHandler:);init(name:image:target:selector:);name;selector;target|
+    UIAccessibilityCustomActionCategoryEdit|behaves||
     UIAccessibilityDirectTouchOptions|behaves|init(rawValue:);rawValue;requiresActivation;silentOnTouch|
     UIAccessibilityTextualContext|behaves|console;fileSystem;init(rawValue:);messaging;narrative;rawValue;sourceCode;spreadsheet;wordProcessing|
-    UIAction|behaves|attributes;discoverabilityTitle;identifier;init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:);performWithSender(_:target:);presentationSourceItem;selectedImage;sender;state|image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);title
+    UIAction|behaves|attributes;captureTextFromCamera(responder:identifier:);discoverabilityTitle;identifier;init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:);performWithSender(_:target:);presentationSourceItem;selectedImage;sender;state|image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);title
     UIActionHandler|behaves||
     UIActionSheet|behaves|addButton(withTitle:);buttonTitle(at:);cancelButtonIndex;delegate;destructiveButtonIndex;dismiss(withClickedButtonIndex:animated:);firstOtherButtonIndex;init(coder:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:);init(title:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:_:);isVisible;numberOfButtons;show(from:);show(from:animated:);show(from:in:animated:);show(in:);title|
     UIActionSheetDelegate|behaves|actionSheet(_:clickedButtonAt:);actionSheet(_:didDismissWithButtonIndex:);actionSheet(_:willDismissWithButtonIndex:);actionSheetCancel(_:);didPresent(_:);willPresent(_:)|
@@ -14,6 +15,7 @@ enum UIKitInputTypeTable {
     UIActivityItemsConfigurationMetadataKey|behaves|init(rawValue:);linkPresentationMetadata;messageBody;rawValue;title|
     UIAlertAction|behaves|init(title:style:handler:);isEnabled;style;title|
     UIBandSelectionInteraction|behaves|didMove(to:);init(selectionHandler:);isEnabled;selectionRect;shouldBeginHandler;state;view;willMove(to:)|
+    UICanvasFeedbackGenerator|behaves|alignmentOccurred(at:);init(view:);pathCompleted(at:)|
     UICommand|behaves|action;alternates;attributes;discoverabilityTitle;init(title:subtitle:image:selectedImage:action:propertyList:alternates:discoverabilityTitle:attributes:state:);propertyList;selectedImage;state|
     UICommandAlternate|behaves|action;init(title:action:modifierFlags:);modifierFlags;title|
     UIConfigurationStateCustomKey|behaves|init(_:);init(rawValue:);rawValue|
@@ -25,7 +27,7 @@ enum UIKitInputTypeTable {
     UIContextMenuInteractionCommitStyle|behaves|dismiss;pop|
     UIContextMenuInteractionDelegate|behaves|contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:);contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:);contextMenuInteraction(_:configurationForMenuAtLocation:);contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:);contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:);contextMenuInteraction(_:willDisplayMenuFor:animator:);contextMenuInteraction(_:willEndFor:animator:);contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)|
     UIContextualAction|behaves|Handler;backgroundColor;handler;image;init(style:title:handler:);style;title|
-    UIDeferredMenuElement|behaves|Provider;init(_:);uncached(_:)|
+    UIDeferredMenuElement|behaves|Provider;init(_:);uncached(_:)|usingFocus(identifier:shouldCacheItems:provider:)
     UIDocumentBrowserAction|behaves|availability;handler;identifier;image;init(identifier:localizedTitle:availability:handler:);localizedTitle;supportedContentTypes;supportsMultipleItems|
     UIDragAnimating|behaves|addAnimations(_:);addCompletion(_:)|
     UIDragDropSession|behaves|allowsMoveOperation;canLoadObjects(ofClass:);hasItemsConforming(toTypeIdentifiers:);isRestrictedToDraggingApplication;items;location(in:)|
@@ -61,6 +63,8 @@ enum UIKitInputTypeTable {
     UIFocusHaloEffect|behaves|containerView;init();init(path:);init(rect:);init(roundedRect:cornerRadius:curve:);position;referenceView;shape|
     UIFocusHeading|behaves|down;init(rawValue:);left;next;previous;rawValue;right;up|
     UIFocusItem|behaves|canBecomeFocused;isFocused|
+    UIFocusItemContainer|absent||
+    UIFocusMovementHint|absent||
     UIFocusSystem|behaves|didUpdateNotification;focusSystem(for:);focusedItem|
     UIFocusUpdateContext|behaves|focusHeading;nextFocusedItem;nextFocusedView;previouslyFocusedItem;previouslyFocusedView|
     UIForceTouchCapability|behaves|available;unavailable;unknown|
@@ -77,7 +81,7 @@ enum UIKitInputTypeTable {
     UIIndirectScribbleInteractionDelegate|behaves|ElementIdentifier;indirectScribbleInteraction(_:focusElementIfNeeded:referencePoint:completion:);indirectScribbleInteraction(_:frameForElement:);indirectScribbleInteraction(_:isElementFocused:);indirectScribbleInteraction(_:requestElementsIn:completion:)|
     UIInteraction|behaves|didMove(to:);view;willMove(to:)|
     UIKey|behaves|characters;charactersIgnoringModifiers;keyCode;modifierFlags|
-    UIKeyCommand|behaves|allowsAutomaticLocalization;allowsAutomaticMirroring;f1;f10;f11;f12;f2;f3;f4;f5;f6;f7;f8;f9;init(input:modifierFlags:action:);init(input:modifierFlags:action:discoverabilityTitle:);init(title:subtitle:image:selectedImage:action:input:modifierFlags:propertyList:alternates:discoverabilityTitle:attributes:state:);input;inputDelete;inputDownArrow;inputEnd;inputEscape;inputHome;inputLeftArrow;inputPageDown;inputPageUp;inputRightArrow;inputUpArrow;modifierFlags;wantsPriorityOverSystemBehavior|
+    UIKeyCommand|behaves|allowsAutomaticLocalization;allowsAutomaticMirroring;f1;f10;f11;f12;f2;f3;f4;f5;f6;f7;f8;f9;init(input:modifierFlags:action:);init(input:modifierFlags:action:discoverabilityTitle:);init(title:subtitle:image:selectedImage:action:input:modifierFlags:propertyList:alternates:discoverabilityTitle:attributes:state:);input;inputDelete;inputDownArrow;inputEnd;inputEscape;inputHome;inputLeftArrow;inputPageDown;inputPageUp;inputRightArrow;inputUpArrow;modifierFlags;wantsPriorityOverSystemBehavior|repeatBehavior
     UIKeyInput|behaves|deleteBackward();hasText;insertText(_:)|
     UIKeyModifierFlags|behaves|alphaShift;alternate;command;control;init(rawValue:);numericPad;rawValue;shift|
     UIKeyboardAppearance|behaves|alert;dark;default;light|
@@ -87,18 +91,18 @@ enum UIKitInputTypeTable {
     UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration;numberOfTapsRequired;numberOfTouchesRequired|
     UIMarkupTextPrintFormatter|behaves|init(markupText:);markupText|
     UIMenu|behaves|children;displayPreferences;identifier;init(title:subtitle:image:identifier:options:preferredElementSize:children:);options;preferredElementSize;replacingChildren(_:);selectedElements|
-    UIMenuBuilder|behaves|action(for:);command(for:);command(for:propertyList:);insertChild(_:atEndOfMenu:);insertChild(_:atStartOfMenu:);insertSibling(_:afterMenu:);insertSibling(_:beforeMenu:);menu(for:);remove(menu:);replace(menu:with:);replaceChildren(ofMenu:from:);system|
+    UIMenuBuilder|behaves|action(for:);command(for:);command(for:propertyList:);insertChild(_:atEndOfMenu:);insertChild(_:atStartOfMenu:);insertSibling(_:afterMenu:);insertSibling(_:beforeMenu:);menu(for:);remove(menu:);replace(menu:with:);replaceChildren(ofMenu:from:);system|insertElements(_:atStartOfMenu:);remove(action:);replace(action:with:)
     UIMenuDisplayPreferences|behaves|maximumNumberOfTitleLines|
     UIMenuElement|behaves|image;subtitle;title|
     UIMenuItem|behaves|action;init(title:action:);title|
     UIMenuSystem|behaves|context;main;setNeedsRebuild();setNeedsRevalidate()|
     UIMutableUserNotificationAction|behaves||
-    UINotificationFeedbackGenerator|behaves|notificationOccurred(_:)|
+    UINotificationFeedbackGenerator|behaves|init(view:);notificationOccurred(_:);notificationOccurred(_:at:)|
     UIPanGestureRecognizer|behaves|allowedScrollTypesMask;maximumNumberOfTouches;minimumNumberOfTouches;setTranslation(_:in:);translation(in:);velocity(in:)|
     UIPasteConfiguration|behaves|acceptableTypeIdentifiers;addAcceptableTypeIdentifiers(_:);addTypeIdentifiers(forAccepting:);init(acceptableTypeIdentifiers:);init(forAccepting:)|
     UIPasteConfigurationSupporting|behaves|canPaste(_:);paste(itemProviders:);pasteConfiguration|
-    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;changedTypesAddedUserInfoKey;changedTypesRemovedUserInfoKey;color;colors;contains(pasteboardTypes:);data(forPasteboardType:);detectPatterns(for:completionHandler:);detectValues(for:completionHandler:);detectedPatterns(for:);detectedValues(for:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;init(name:create:);itemProviders;items;name;numberOfItems;remove(withName:);removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;url;urls;value(forPasteboardType:);withUniqueName()|
-    UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredSqueezeAction;preferredTapAction;prefersPencilOnlyDrawing;view;willMove(to:)|
+    UIPasteboard|behaves|addItems(_:);changeCount;changedNotification;changedTypesAddedUserInfoKey;changedTypesRemovedUserInfoKey;color;colors;contains(pasteboardTypes:);contains(pasteboardTypes:inItemSet:);data(forPasteboardType:);data(forPasteboardType:inItemSet:);detectPatterns(for:completionHandler:);detectValues(for:completionHandler:);detectedPatterns(for:);detectedValues(for:);general;hasColors;hasImages;hasStrings;hasURLs;image;images;init(name:create:);isPersistent;itemProviders;itemSet(withPasteboardTypes:);items;name;numberOfItems;remove(withName:);removedNotification;setData(_:forPasteboardType:);setItemProviders(_:localOnly:expirationDate:);setItems(_:options:);setObjects(_:localOnly:expirationDate:);setValue(_:forPasteboardType:);string;strings;types;types(forItemSet:);url;urls;value(forPasteboardType:);values(forPasteboardType:inItemSet:);withUniqueName()|
+    UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredSqueezeAction;preferredTapAction;prefersHoverToolPreview;prefersPencilOnlyDrawing;view;willMove(to:)|
     UIPencilInteractionDelegate|behaves|pencilInteraction(_:didReceiveSqueeze:);pencilInteraction(_:didReceiveTap:);pencilInteractionDidTap(_:)|
     UIPencilPreferredAction|behaves|ignore;runSystemShortcut;showColorPalette;showContextualPalette;showInkAttributes;switchEraser;switchPrevious|
     UIPinchGestureRecognizer|behaves|scale;velocity|
@@ -124,7 +128,7 @@ enum UIKitInputTypeTable {
     UIScribbleInteractionDelegate|behaves|scribbleInteraction(_:shouldBeginAt:);scribbleInteractionDidFinishWriting(_:);scribbleInteractionShouldDelayFocus(_:);scribbleInteractionWillBeginWriting(_:)|
     UIScrollEdgeElementContainerInteraction|behaves|didMove(to:);edge;scrollView;view;willMove(to:)|
     UISearchTextField|behaves|allowsCopyingTokens;allowsDeletingTokens;insertToken(_:at:);positionOfToken(at:);removeToken(at:);replaceTextualPortion(of:with:at:);searchSuggestions;textualRange;tokenBackgroundColor;tokens;tokens(in:)|
-    UISelectionFeedbackGenerator|behaves|selectionChanged()|
+    UISelectionFeedbackGenerator|behaves|init(view:);selectionChanged();selectionChanged(at:)|
     UISimpleTextPrintFormatter|behaves|attributedText;color;font;init(attributedText:);init(text:);text|
     UISpringLoadedInteraction|behaves|didMove(to:);init(activationHandler:);view;willMove(to:)|
     UISpringLoadedInteractionContext|behaves||
@@ -133,10 +137,11 @@ enum UIKitInputTypeTable {
     UISwipeGestureRecognizer|behaves|direction;numberOfTouchesRequired|
     UITapGestureRecognizer|behaves|buttonMaskRequired;numberOfTapsRequired;numberOfTouchesRequired|
     UITargetedDragPreview|behaves|retargetedPreview(with:)|
+    UITextAlternativeStyle|behaves|lowConfidence;none|
     UITextAutocapitalizationType|behaves|allCharacters;none;sentences;words|
     UITextAutocorrectionType|behaves|default;no;yes|
-    UITextChecker|behaves|availableLanguages;completions(forPartialWordRange:in:language:);guesses(forWordRange:in:language:);ignoreWord(_:);ignoredWords;rangeOfMisspelledWord(in:range:startingAt:wrap:language:)|
-    UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;birthdate;birthdateDay;birthdateMonth;birthdateYear;countryName;creditCardExpiration;creditCardExpirationMonth;creditCardExpirationYear;creditCardFamilyName;creditCardGivenName;creditCardMiddleName;creditCardName;creditCardNumber;creditCardSecurityCode;creditCardType;dateTime;emailAddress;familyName;flightNumber;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;shipmentTrackingNumber;streetAddressLine1;streetAddressLine2;sublocality;telephoneNumber;username|
+    UITextChecker|behaves|availableLanguages;completions(forPartialWordRange:in:language:);guesses(forWordRange:in:language:);hasLearnedWord(_:);ignoreWord(_:);ignoredWords;learnWord(_:);rangeOfMisspelledWord(in:range:startingAt:wrap:language:);unlearnWord(_:)|
+    UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;birthdate;birthdateDay;birthdateMonth;birthdateYear;cellularEID;cellularIMEI;countryName;creditCardExpiration;creditCardExpirationMonth;creditCardExpirationYear;creditCardFamilyName;creditCardGivenName;creditCardMiddleName;creditCardName;creditCardNumber;creditCardSecurityCode;creditCardType;dateTime;emailAddress;familyName;flightNumber;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;shipmentTrackingNumber;streetAddressLine1;streetAddressLine2;sublocality;telephoneNumber;username|
     UITextDirection|behaves|init(rawValue:);layout(_:);rawValue;storage(_:)|
     UITextDocumentProxy|behaves|adjustTextPosition(byCharacterOffset:);documentContextAfterInput;documentContextBeforeInput;documentIdentifier;documentInputMode;selectedText;setMarkedText(_:selectedRange:);unmarkText()|
     UITextDragDelegate|behaves|textDraggableView(_:dragSessionDidEnd:with:);textDraggableView(_:dragSessionWillBegin:);textDraggableView(_:itemsForDrag:)|
@@ -148,11 +153,11 @@ enum UIKitInputTypeTable {
     UITextDropProposal|behaves|dropAction;useFastSameViewOperations|
     UITextDropRequest|behaves|dropPosition;dropSession;isSameView;suggestedProposal|
     UITextDroppable|behaves|isTextDropActive;textDropDelegate;textDropInteraction|
-    UITextField|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowedWritingToolsResultOptions;allowsEditingTextAttributes;attributedPlaceholder;attributedText;autocapitalizationType;autocorrectionType;background;beginningOfDocument;borderRect(forBounds:);borderStyle;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);clearButtonMode;clearButtonRect(forBounds:);clearsOnBeginEditing;clearsOnInsertion;closestPosition(to:);closestPosition(to:within:);compare(_:to:);defaultTextAttributes;delegate;deleteBackward();didEndEditingReasonUserInfoKey;disabledBackground;drawPlaceholder(in:);drawText(in:);editingRect(forBounds:);enablesReturnKeyAutomatically;endOfDocument;firstRect(for:);font;hasText;inlinePredictionType;inputDelegate;inputText;insertText(_:);isEditing;isSecureTextEntry;keyboardAppearance;keyboardType;leftView;leftViewMode;leftViewRect(forBounds:);markedTextRange;markedTextStyle;minimumFontSize;offset(from:to:);passwordRules;placeholder;placeholderRect(forBounds:);position(from:in:offset:);position(from:offset:);replace(_:withText:);returnKeyType;rightView;rightViewMode;rightViewRect(forBounds:);selectedTextRange;selectionRects(for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;text;text(in:);textAlignment;textColor;textContentType;textDidBeginEditingNotification;textDidChangeNotification;textDidEndEditingNotification;textRange(from:to:);textRect(forBounds:);tokenizer;typingAttributes;unmarkText();writingToolsBehavior|becomeFirstResponder()
+    UITextField|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowedWritingToolsResultOptions;allowsEditingTextAttributes;attributedPlaceholder;attributedText;autocapitalizationType;autocorrectionType;background;beginningOfDocument;borderRect(forBounds:);borderStyle;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);clearButtonMode;clearButtonRect(forBounds:);clearsOnBeginEditing;clearsOnInsertion;closestPosition(to:);closestPosition(to:within:);compare(_:to:);defaultTextAttributes;delegate;deleteBackward();didEndEditingReasonUserInfoKey;disabledBackground;drawPlaceholder(in:);drawText(in:);editingRect(forBounds:);enablesReturnKeyAutomatically;endOfDocument;firstRect(for:);font;hasText;inlinePredictionType;inputDelegate;inputText;insertText(_:);interactionState;isEditing;isSecureTextEntry;keyboardAppearance;keyboardType;leftView;leftViewMode;leftViewRect(forBounds:);markedTextRange;markedTextStyle;mathExpressionCompletionType;minimumFontSize;offset(from:to:);passwordRules;placeholder;placeholderRect(forBounds:);position(from:in:offset:);position(from:offset:);replace(_:withText:);returnKeyType;rightView;rightViewMode;rightViewRect(forBounds:);selectedTextRange;selectionRects(for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);smartDashesType;smartInsertDeleteType;smartQuotesType;spellCheckingType;text;text(in:);textAlignment;textColor;textContentType;textDidBeginEditingNotification;textDidChangeNotification;textDidEndEditingNotification;textRange(from:to:);textRect(forBounds:);tokenizer;typingAttributes;unmarkText();writingToolsBehavior|becomeFirstResponder()
     UITextFieldDelegate|behaves|textField(_:editMenuForCharactersIn:suggestedActions:);textField(_:shouldChangeCharactersIn:replacementString:);textField(_:willDismissEditMenuWith:);textField(_:willPresentEditMenuWith:);textFieldDidBeginEditing(_:);textFieldDidChangeSelection(_:);textFieldDidEndEditing(_:);textFieldDidEndEditing(_:reason:);textFieldShouldBeginEditing(_:);textFieldShouldClear(_:);textFieldShouldEndEditing(_:);textFieldShouldReturn(_:)|
     UITextGranularity|behaves|character;document;line;paragraph;sentence;word|
     UITextInlinePredictionType|behaves|default;no;yes|
-    UITextInput|behaves|baseWritingDirection(for:in:);beginningOfDocument;caretRect(for:);characterRange(at:);characterRange(byExtending:in:);closestPosition(to:);closestPosition(to:within:);compare(_:to:);dictationRecognitionFailed();dictationRecordingDidEnd();endOfDocument;firstRect(for:);inputDelegate;inputText;insertDictationResult(_:);markedTextRange;markedTextStyle;offset(from:to:);position(from:in:offset:);position(from:offset:);position(within:farthestIn:);replace(_:withText:);selectedTextRange;selectionRects(for:);setBaseWritingDirection(_:for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);text(in:);textInputView;textRange(from:to:);tokenizer;unmarkText()|
+    UITextInput|behaves|baseWritingDirection(for:in:);beginFloatingCursor(at:);beginningOfDocument;caretRect(for:);caretTransform(for:);characterOffset(of:within:);characterRange(at:);characterRange(byExtending:in:);closestPosition(to:);closestPosition(to:within:);compare(_:to:);dictationRecognitionFailed();dictationRecordingDidEnd();editMenu(for:suggestedActions:);endFloatingCursor();endOfDocument;firstRect(for:);inputDelegate;inputText;insertAttributedText(_:);insertDictationResult(_:);insertDictationResultPlaceholder;insertInputSuggestion(_:);insertText(_:alternatives:style:);insertTextPlaceholder(with:);markedTextRange;markedTextStyle;offset(from:to:);position(from:in:offset:);position(from:offset:);position(within:atCharacterOffset:);position(within:farthestIn:);remove(_:);removeDictationResultPlaceholder(_:willInsertResult:);replace(_:withText:);selectedTextRange;selectionAffinity;selectionRects(for:);setAttributedMarkedText(_:selectedRange:);setBaseWritingDirection(_:for:);setMarkedText(_:selectedRange:);shouldChangeText(in:replacementText:);text(in:);textInputView;textRange(from:to:);textStyling(at:in:);tokenizer;unmarkText();updateFloatingCursor(at:);willDismissEditMenu(with:);willPresentEditMenu(with:)|
     UITextInputAssistantItem|behaves|allowsHidingShortcuts;leadingBarButtonGroups;trailingBarButtonGroups|
     UITextInputDelegate|behaves|selectionDidChange(_:);selectionWillChange(_:);textDidChange(_:);textWillChange(_:)|
     UITextInputMode|behaves|activeInputModes;currentInputModeDidChangeNotification;primaryLanguage|
@@ -166,9 +171,11 @@ enum UIKitInputTypeTable {
     UITextItem|behaves|content;range|
     UITextItemInteraction|behaves|invokeDefaultAction;presentActions;preview|
     UITextLayoutDirection|behaves|down;left;right;up|
+    UITextMathExpressionCompletionType|behaves|default;no;yes|
     UITextPasteConfigurationSupporting|behaves||
     UITextPasteDelegate|behaves|textPasteConfigurationSupporting(_:transform:)|
     UITextPasteItem|behaves|itemProvider;localObject;setDefaultResult();setNoResult();setResult(attributedString:);setResult(string:)|
+    UITextPlaceholder|behaves|rects|
     UITextPosition|behaves||
     UITextRange|behaves|end;isEmpty;start|
     UITextSearchOptions|behaves|stringCompareOptions;wordMatchMethod|
@@ -179,10 +186,12 @@ enum UIKitInputTypeTable {
     UITextSmartInsertDeleteType|behaves|default;no;yes|
     UITextSmartQuotesType|behaves|default;no;yes|
     UITextSpellCheckingType|behaves|default;no;yes|
+    UITextStorageAffinity|behaves|backward;forward|
     UITextStorageDirection|behaves|backward;forward|
     UIToolTipInteraction|behaves|defaultToolTip;delegate;didMove(to:);init(defaultToolTip:);isEnabled;view;willMove(to:)|
     UIToolTipInteractionDelegate|behaves|toolTipInteraction(_:configurationAt:)|
     UITouch|behaves|altitudeAngle;azimuthAngle(in:);azimuthUnitVector(in:);estimatedProperties;estimatedPropertiesExpectingUpdates;estimationUpdateIndex;force;gestureRecognizers;location(in:);majorRadius;majorRadiusTolerance;maximumPossibleForce;phase;preciseLocation(in:);precisePreviousLocation(in:);previousLocation(in:);rollAngle;tapCount;timestamp;type;view;window|
+    UITraitForceTouchCapability|behaves|defaultValue|
     UIUserNotificationAction|behaves|activationMode;identifier;isAuthenticationRequired;isDestructive;title|
     """#
 }

@@ -4,7 +4,8 @@
 enum UIKitNestedTypeTable {
   static let text = #"""
     UIAccessibility.AssistiveTechnologyIdentifier|behaves|init(rawValue:);notificationSwitchControl;notificationVoiceOver;rawValue|
-    UIAccessibility.Notification|behaves|announcement;init(rawValue:);layoutChanged;pageScrolled;rawValue;screenChanged|
+    UIAccessibility.HearingDeviceEar|behaves|both;init(rawValue:);left;rawValue;right|
+    UIAccessibility.Notification|behaves|announcement;init(rawValue:);layoutChanged;pageScrolled;pauseAssistiveTechnology;rawValue;resumeAssistiveTechnology;screenChanged|
     UIAccessibility.ZoomType|behaves|insertionPoint|
     UIAccessibilityCustomRotor.Direction|behaves|next;previous|
     UIAccessibilityCustomRotor.Search|behaves||
@@ -19,6 +20,7 @@ enum UIKitNestedTypeTable {
     UIAlertController.Severity|behaves|critical;default|
     UIAlertController.Style|behaves|actionSheet;alert|
     UIAlertView.Style|behaves|default;loginAndPasswordInput;plainTextInput;secureTextInput|
+    UIApplication.Category|behaves|webBrowser|
     UIApplication.DidBecomeActiveMessage|behaves|Subject;init();name|
     UIApplication.DidBecomeActiveMessage.Subject|behaves||
     UIApplication.DidEnterBackgroundMessage|behaves|Subject;init();name|
@@ -40,7 +42,7 @@ enum UIKitNestedTypeTable {
     UIApplication.WillResignActiveMessage.Subject|behaves||
     UIApplication.WillTerminateMessage|behaves|Subject;init();name|
     UIApplication.WillTerminateMessage.Subject|behaves||
-    UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;task;taskCompleted;time;update|
+    UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;shuffle;task;taskCompleted;time;update|
     UIAttachmentBehavior.AttachmentType|behaves|anchor;items|
     UIBandSelectionInteraction.State|behaves|began;ended;possible;selecting|
     UIBarButtonItem.Badge|behaves|backgroundColor;count(_:);font;foregroundColor;indicator();string(_:);stringValue|
@@ -49,7 +51,7 @@ enum UIKitNestedTypeTable {
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
     UIButton.BehavioralStyle|behaves|automatic;mac;pad|
     UIButton.ButtonType|behaves|close;contactAdd;custom;detailDisclosure;infoDark;infoLight;roundedRect;system|
-    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;clearGlass();contentInsets;cornerStyle;filled();glass();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;prominentClearGlass();prominentGlass();setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
+    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;clearGlass();contentInsets;cornerStyle;filled();glass();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;prominentClearGlass();prominentGlass();setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;symbolContentTransition;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
     UIButton.Configuration.CornerStyle|behaves|capsule;dynamic;fixed;large;medium;small|
     UIButton.Configuration.Indicator|behaves|automatic;none;popup|
     UIButton.Configuration.MacIdiomStyle|behaves|automatic;bordered;borderless;borderlessTinted|
@@ -120,9 +122,9 @@ enum UIKitNestedTypeTable {
     UIContextualAction.Style|behaves|destructive;normal|
     UIControl.ContentHorizontalAlignment|behaves|center;fill;leading;left;right;trailing|
     UIControl.ContentVerticalAlignment|behaves|bottom;center;fill;top|
-    UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
+    UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;applicationReserved;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;systemReserved;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;reserved;selected|
-    UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
+    UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|yearAndMonth
     UIDeferredMenuElement.Provider|behaves||
     UIDevice.BatteryState|behaves|charging;full;unknown;unplugged|
     UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
@@ -136,20 +138,20 @@ enum UIKitNestedTypeTable {
     UIDocumentBrowserViewController.BrowserUserInterfaceStyle|behaves|dark;light;white|
     UIDocumentBrowserViewController.ImportMode|behaves|copy;move;none|
     UIEvent.ButtonMask|behaves|button(_:);init(rawValue:);primary;rawValue;secondary|
-    UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
+    UIEvent.EventSubtype|behaves|motionShake;none;remoteControlBeginSeekingBackward;remoteControlBeginSeekingForward;remoteControlEndSeekingBackward;remoteControlEndSeekingForward;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
     UIFieldBehavior.Evaluation|behaves||
     UIFindSession.SearchResultDisplayStyle|behaves|currentAndTotal;none;total|
     UIFocusHaloEffect.Position|behaves|automatic;inside;outside|
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;extraLargeTitle;extraLargeTitle2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
-    UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
+    UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;symbolWeight();thin;ultraLight|
     UIFont.Width|behaves|compressed;condensed;expanded;init(_:);init(rawValue:);rawValue;standard|
     UIFontDescriptor.AttributeName|behaves|cascadeList;characterSet;face;family;featureSettings;fixedAdvance;init(rawValue:);matrix;name;rawValue;size;textStyle;traits;visibleName|
     UIFontDescriptor.FeatureKey|behaves|featureIdentifier;init(rawValue:);rawValue;selector;type;typeIdentifier|
-    UIFontDescriptor.SymbolicTraits|behaves|init(rawValue:);rawValue;traitBold;traitCondensed;traitExpanded;traitItalic;traitLooseLeading;traitMonoSpace;traitTightLeading|
+    UIFontDescriptor.SymbolicTraits|behaves|classClarendonSerifs;classFreeformSerifs;classMask;classModernSerifs;classOldStyleSerifs;classOrnamentals;classSansSerif;classScripts;classSlabSerifs;classSymbolic;classTransitionalSerifs;init(rawValue:);rawValue;traitBold;traitCondensed;traitExpanded;traitItalic;traitLooseLeading;traitMonoSpace;traitTightLeading;traitUIOptimized;traitVertical|
     UIFontDescriptor.SystemDesign|behaves|default;init(rawValue:);monospaced;rawValue;rounded;serif|
     UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
-    UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredTraits;includeFaces|
+    UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredLanguagesPredicate;filteredTraits;includeFaces|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
     UIGlassEffect.Style|behaves|clear;regular|
     UIGraphicsImageRendererFormat.Range|behaves|automatic;extended;standard;unspecified|
@@ -158,9 +160,9 @@ enum UIKitNestedTypeTable {
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
-    UIImage.SymbolConfiguration|behaves|applying(_:);init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);isEqual(to:);preferringMonochrome();preferringMulticolor();unspecified|
+    UIImage.SymbolConfiguration|behaves|applying(_:);configurationWithoutPointSizeAndWeight();configurationWithoutScale();configurationWithoutTextStyle();configurationWithoutWeight();init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);isEqual(to:);preferringMonochrome();preferringMulticolor();unspecified|
     UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
-    UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
+    UIImage.SymbolWeight|behaves|black;bold;fontWeight();heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
     UIImagePickerController.CameraCaptureMode|behaves|photo;video|
     UIImagePickerController.CameraDevice|behaves|front;rear|
     UIImagePickerController.CameraFlashMode|behaves|auto;off;on|
@@ -188,10 +190,10 @@ enum UIKitNestedTypeTable {
     UINavigationController.Operation|behaves|none;pop;push|
     UINavigationItem.BackButtonDisplayMode|behaves|default;generic;minimal|
     UINavigationItem.ItemStyle|behaves|browser;editor;navigator|
-    UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
+    UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;inline;never|
     UINavigationItem.SearchBarPlacement|behaves|automatic;inline;integrated;integratedButton;integratedCentered;stacked|
     UINavigationItem.Style|behaves||
-    UINib.OptionsKey|behaves|init(rawValue:);rawValue|
+    UINib.OptionsKey|behaves|externalObjects;init(rawValue:);rawValue|
     UINotificationFeedbackGenerator.FeedbackType|behaves|error;success;warning|
     UIPageControl.BackgroundStyle|behaves|automatic;minimal;prominent|
     UIPageControl.Direction|behaves|bottomToTop;leftToRight;natural;rightToLeft;topToBottom|
@@ -307,10 +309,18 @@ enum UIKitNestedTypeTable {
     UITraitDefinition.Value|behaves||
     UIUserNotificationCategory.Context|behaves|default;minimal|
     UIView.AnimationCurve|behaves|easeIn;easeInOut;easeOut;linear|
-    UIView.AnimationOptions|behaves|allowAnimatedContent;allowUserInteraction;autoreverse;beginFromCurrentState;curveEaseIn;curveEaseInOut;curveEaseOut;curveLinear;init(rawValue:);layoutSubviews;overrideInheritedCurve;overrideInheritedDuration;overrideInheritedOptions;preferredFramesPerSecond30;preferredFramesPerSecond60;rawValue;repeat;showHideTransitionViews;transitionCrossDissolve;transitionCurlDown;transitionCurlUp;transitionFlipFromBottom;transitionFlipFromLeft;transitionFlipFromRight;transitionFlipFromTop|
+    UIView.AnimationOptions|behaves|allowAnimatedContent;allowUserInteraction;autoreverse;beginFromCurrentState;curveEaseIn;curveEaseInOut;curveEaseOut;curveLinear;flushUpdates;init(rawValue:);layoutSubviews;overrideInheritedCurve;overrideInheritedDuration;overrideInheritedOptions;preferredFramesPerSecond30;preferredFramesPerSecond60;rawValue;repeat;showHideTransitionViews;transitionCrossDissolve;transitionCurlDown;transitionCurlUp;transitionFlipFromBottom;transitionFlipFromLeft;transitionFlipFromRight;transitionFlipFromTop|
     UIView.AnimationTransition|behaves|curlDown;curlUp;flipFromLeft;flipFromRight;none|
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
     UIView.ContentMode|behaves|bottom;bottomLeft;bottomRight;center;left;redraw;right;scaleAspectFill;scaleAspectFit;scaleToFill;top;topLeft;topRight|
+    UIView.Invalidating|behaves|init(wrappedValue:_:);init(wrappedValue:_:_:);init(wrappedValue:_:_:_:);subscript(_enclosingInstance:wrapped:storage:);wrappedValue|
+    UIView.Invalidations|behaves||
+    UIView.Invalidations.Configuration|behaves|invalidate(view:)|
+    UIView.Invalidations.Constraints|behaves|invalidate(view:)|
+    UIView.Invalidations.Display|behaves|invalidate(view:)|
+    UIView.Invalidations.IntrinsicContentSize|behaves|invalidate(view:)|
+    UIView.Invalidations.Layout|behaves|invalidate(view:)|
+    UIView.Invalidations.Tuple|behaves|init(_:_:);invalidate(view:)|
     UIView.KeyframeAnimationOptions|behaves|allowUserInteraction;autoreverse;beginFromCurrentState;calculationModeCubic;calculationModeCubicPaced;calculationModeDiscrete;calculationModeLinear;calculationModePaced;init(rawValue:);layoutSubviews;overrideInheritedDuration;overrideInheritedOptions;rawValue;repeat|
     UIView.SystemAnimation|behaves|delete|
     UIView.TintAdjustmentMode|behaves|automatic;dimmed;normal|
@@ -321,6 +331,7 @@ enum UIKitNestedTypeTable {
     UIViewController.Transition.ZoomSourceViewProviderContext|behaves|sourceViewController;zoomedViewController|
     UIWindow.Level|behaves|+(level:more:);-(level:less:);alert;init(_:);init(rawValue:);normal;rawValue;statusBar|
     UIWindowScene.ActivationConfiguration|behaves|init(userActivity:);options;preview;userActivity|
+    UIWindowScene.ActivationInteraction|absent||
     UIWindowScene.ActivationRequestOptions|behaves|preferredPresentationStyle|
     UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||

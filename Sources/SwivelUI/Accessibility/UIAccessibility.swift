@@ -111,6 +111,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// UIKit's trait of this name.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// UIKit's trait of this name (era 17). The bit is ours: it is not published.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+  /// UIKit's trait of this name (era 17). The bit is ours: it is not published.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 18)
 }
 
 /// Settings and announcements of accessibility.

@@ -49,9 +49,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     provider = nil
   }
 
-  /// The same in Display P3, whose values are kept as they are.
+  /// Red, green and blue of Display P3: kept in extended sRGB, where what sRGB has not lies beyond 0…1.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    let parts = DisplayP3.inExtendedSRGB(red, green, blue)
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
   /// Hue, saturation, brightness and alpha, 0…1.

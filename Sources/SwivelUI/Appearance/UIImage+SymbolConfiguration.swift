@@ -79,6 +79,22 @@ extension UIImage {
     public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
     /// Nothing is said.
     public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
+    /// The same without a word of size and weight.
+    public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      SymbolConfiguration(scale: scale, color: color)
+    }
+    /// The same without a word of the scale.
+    public func configurationWithoutScale() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize: pointSize, weight: weight, color: color)
+    }
+    /// The same without a word of the weight.
+    public func configurationWithoutWeight() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize: pointSize, scale: scale, color: color)
+    }
+    /// The same without a text's style, which is kept as its size.
+    public func configurationWithoutTextStyle() -> SymbolConfiguration {
+      SymbolConfiguration(scale: scale, weight: weight, color: color)
+    }
     /// The same, with what another says in its place.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       let other = otherConfiguration
@@ -110,6 +126,15 @@ extension UIImage {
     case heavy = 8
     /// The boldest.
     case black = 9
+
+    /// The weight of text that is as bold; of what is not said that of usual text.
+    public func fontWeight() -> UIFont.Weight { Self.weights.first { $0.1 == self }?.0 ?? .regular }
+    fileprivate static var weights: [(UIFont.Weight, SymbolWeight)] {
+      [
+        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+        (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+      ]
+    }
   }
 
   /// How large a symbol is beside text; raw values are UIKit's.
@@ -133,5 +158,13 @@ extension UIImage {
       case .large: 1.25
       }
     }
+  }
+}
+
+extension UIFont.Weight {
+  /// How bold a symbol is beside text of this weight: the nearest there is.
+  public func symbolWeight() -> UIImage.SymbolWeight {
+    let all = UIImage.SymbolWeight.weights
+    return all.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
   }
 }

@@ -52,14 +52,7 @@ extension UIView {
 
   /// The constraints that bear on the view along an axis: those that mention it.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    mentioningConstraints.filter { constraint in
-      switch constraint.firstAttribute.kind {
-      case .vertical: axis == .vertical
-      case .size: (constraint.firstAttribute == .height) == (axis == .vertical)
-      case .directional, .absolute, .centerX: axis == .horizontal
-      case .none: false
-      }
-    }
+    mentioningConstraints.filter { $0.bears(on: axis) }
   }
 
   /// Constraints with this view or one of its guides as an item.
@@ -109,5 +102,25 @@ extension LayoutEngine {
       }
     }
     return open
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it says something along an axis.
+  fileprivate func bears(on axis: Axis) -> Bool {
+    switch firstAttribute.kind {
+    case .vertical: axis == .vertical
+    case .size: (firstAttribute == .height) == (axis == .vertical)
+    case .directional, .absolute, .centerX: axis == .horizontal
+    case .none: false
+    }
+  }
+}
+
+extension UILayoutGuide {
+  /// The constraints that bear on the guide along an axis: those that mention it.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let engine = owningView?.layoutRecord?.engine, engine.isAlive else { return [] }
+    return engine.constraints.filter { ($0.first === self || $0.second === self) && $0.bears(on: axis) }
   }
 }

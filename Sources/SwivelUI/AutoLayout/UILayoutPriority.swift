@@ -13,6 +13,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let required = UILayoutPriority(1000)
   /// With which content resists being made smaller.
   public static let defaultHigh = UILayoutPriority(750)
+  /// With which a drag that may make a window larger or smaller does so.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// With which a window keeps its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// With which a drag that may not does something else.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// With which content resists being made larger.
   public static let defaultLow = UILayoutPriority(250)
   /// With which `systemLayoutSizeFitting` pulls towards its target.

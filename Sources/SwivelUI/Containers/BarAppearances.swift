@@ -56,7 +56,10 @@
   open var titlePositionAdjustment: UIOffset = .zero
   /// Kept, and not shown.
   open var backgroundImage: UIImage?
+  /// Kept, and not shown.
+  open var backgroundImagePositionAdjustment: UIOffset = .zero
   fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
     backgroundImage = other.backgroundImage
   }
@@ -114,9 +117,11 @@
   }
   /// The picture of the back button.
   open private(set) var backIndicatorImage: UIImage?
+  /// Where titles that go under it end; kept.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
   /// Nothing happens here.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
-    self.backIndicatorImage = backIndicatorImage
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
   }
   override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -183,6 +188,14 @@
   public override init() { super.init() }
   /// As usual where tabs stand so, which is alike here.
   public init(style: Style) { super.init() }
+  /// As usual again, where tabs stand so.
+  open func configureWithDefault(for style: Style) {
+    let usual = UITabBarItemAppearance(style: style)
+    normal.take(usual.normal)
+    selected.take(usual.selected)
+    disabled.take(usual.disabled)
+    focused.take(usual.focused)
+  }
   /// How they look in this state.
   public let normal = UITabBarItemStateAppearance()
   /// How they look in this state.

@@ -8,8 +8,9 @@ extension UINavigationController {
     guard scene.era >= Era(11), navigationBar.prefersLargeTitles, scene.traits.verticalSizeClass != .compact else {
       return false
     }
-    return stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode
-      != .never
+    let said = stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem
+      .largeTitleDisplayMode
+    return said != .never && said != .inline
   }
 
   /// Whether the search below the title goes with what scrolls (UINavigationItem.hidesSearchBarWhenScrolling); never while something

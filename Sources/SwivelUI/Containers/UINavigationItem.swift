@@ -11,6 +11,8 @@ import DeviceCatalog
     case always = 1
     /// In the bar.
     case never = 2
+    /// Large, in the bar itself, from era 17. Bars here show it as `never`: they have no such place.
+    case inline = 3
   }
 
   /// The title; by default the controller's.

@@ -2,7 +2,7 @@
 
 extension UIButton {
   /// How a button looks as a whole.
-  public struct Configuration {
+  public struct Configuration: Hashable {
     /// How large a button is; raw values are UIKit's.
     public enum Size: Int, Sendable {
       /// Middling.
@@ -131,6 +131,8 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How a subtitle without room is cut.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How another symbol comes, from era 18. Kept: it is there at once.
+    public var symbolContentTransition: UISymbolContentTransition?
     /// What Macs make of the button.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// What is behind the content.

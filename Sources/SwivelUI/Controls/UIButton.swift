@@ -113,6 +113,10 @@ import TextMetrics
     preferredSymbols[state.rawValue] = configuration
     showPicture()
   }
+  /// How its picture is chosen in a state, where that was said.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    preferredSymbols[state.rawValue]
+  }
   package private(set) var shownImageView: UIImageView?
   /// The view that shows the picture, also before there is one: what is said of it stays.
   open var imageView: UIImageView? {

@@ -26,6 +26,10 @@
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A menu is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Events an app has of its own.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Events the framework keeps for itself.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All that have to do with touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All that have to do with editing.

@@ -58,7 +58,7 @@ extension UIDatePicker {
     if datePickerMode == .countDownTimer {
       let minutes = max(1, Int(countDownDuration / 60))
       let (hours, rest) = (minutes / 60 + step, turned(minutes % 60, step * minuteInterval, 60))
-      return [(0..<24).contains(hours) ? "\(hours) hours" : " ", "\(rest) min"]
+      return [(0..<24).contains(hours) ? hours == 1 ? "1 hour" : "\(hours) hours" : " ", "\(rest) min"]
     }
     let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
     let beside = hour < 12 ? 1 : -1

@@ -159,6 +159,14 @@
     case remoteControlNextTrack = 104
     /// The last track.
     case remoteControlPreviousTrack = 105
+    /// Backwards, fast.
+    case remoteControlBeginSeekingBackward = 106
+    /// No more.
+    case remoteControlEndSeekingBackward = 107
+    /// Forwards, fast.
+    case remoteControlBeginSeekingForward = 108
+    /// No more.
+    case remoteControlEndSeekingForward = 109
   }
 
   /// Buttons of a pointer; raw values are UIKit's.

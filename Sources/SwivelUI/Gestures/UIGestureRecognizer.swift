@@ -215,6 +215,8 @@ extension UIGestureRecognizerDelegate {
   open func reset() {}
   /// Follows a finger no more.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+  /// Follows a key no more; gestures here follow none.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
   /// Whether this gesture keeps another from being recognised.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether another gesture keeps this one from being recognised.

@@ -41,8 +41,26 @@
 
 /// As a wheel.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// As usual.
+  public override init() { super.init() }
+  /// As usual, by the view it is about.
+  public convenience init(view: UIView) { self.init() }
   /// Nothing happens here.
   open func selectionChanged() {}
+  /// Nothing happens here.
+  open func selectionChanged(at location: CGPoint) {}
+}
+
+/// As what snaps while it is drawn or moved (era 17.5).
+@preconcurrency @MainActor open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+  /// As usual.
+  public override init() { super.init() }
+  /// As usual, by the view it is about.
+  public convenience init(view: UIView) { self.init() }
+  /// Nothing happens here.
+  open func alignmentOccurred(at location: CGPoint) {}
+  /// Nothing happens here.
+  open func pathCompleted(at location: CGPoint) {}
 }
 
 /// As news.
@@ -56,8 +74,14 @@
     /// Bad.
     case error = 2
   }
+  /// As usual.
+  public override init() { super.init() }
+  /// As usual, by the view it is about.
+  public convenience init(view: UIView) { self.init() }
   /// Nothing happens here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
+  /// Nothing happens here.
+  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }
 
 /// What was copied. Each app has its own here.

@@ -73,6 +73,8 @@ import InterfaceBuilder
     public let rawValue: String
     /// Creates a key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Objects for the places a file keeps for others, by their identifiers. Not read: files of Xcode's have the owner's place alone.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let nib: NibFile

@@ -37,6 +37,36 @@ public final class CGColorSpace: Equatable, Sendable {
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// Display P3.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// Adobe RGB (1998).
+  public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+  /// Display P3 by the amount of light, beyond 0…1.
+  public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
+  /// Display P3 beyond 0…1.
+  public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+  /// Any screen, by the amount of light.
+  public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+  /// Grey, by the amount of light.
+  public static let linearGray = "kCGColorSpaceLinearGray"
+  /// Grey beyond 0…1.
+  public static let extendedGray = "kCGColorSpaceExtendedGray"
+  /// Television.
+  public static let itur_709 = "kCGColorSpaceITUR_709"
+  /// Television of many lines.
+  public static let itur_2020 = "kCGColorSpaceITUR_2020"
+  /// Cinemas.
+  public static let dcip3 = "kCGColorSpaceDCIP3"
+  /// Prints of photographs.
+  public static let rommrgb = "kCGColorSpaceROMMRGB"
+  /// Academy Color Encoding.
+  public static let acescgLinear = "kCGColorSpaceACESCGLinear"
+  /// Whether there are colours in it that are not in sRGB: by its name.
+  public var isWideGamutRGB: Bool {
+    numberOfComponents == 3
+      && [Self.sRGB, Self.linearSRGB, Self.itur_709, Self.genericRGBLinear].allSatisfy { $0 != word }
+      && word != nil
+  }
+  /// Whether one can draw in it: in all of these.
+  public var supportsOutput: Bool { true }
   /// Grey.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   /// What the components are.
@@ -101,6 +131,14 @@ public final class CGColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sen
     colorSpace = space
   }
 
+  /// White.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// What shows nothing.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+  /// Grey and alpha of a screen, 0…1.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
   /// 0 for invisible, 1 for opaque.
   public var alpha: CGFloat { values.last ?? 1 }
   /// How many components there are with alpha.

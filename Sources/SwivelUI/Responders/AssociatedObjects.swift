@@ -42,6 +42,8 @@ final class AssociatedValues {
   var sharing: (any UIActivityItemsConfigurationReading)?
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
+  /// What is only kept for whoever asks, by the property's name.
+  var kept: [String: Any] = [:]
 
   subscript(key: UnsafeRawPointer) -> Any? { entries[key].flatMap { $0.kept ?? $0.assigned } }
 
@@ -109,4 +111,17 @@ public func objc_setAssociatedObject(
 /// Takes back everything associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationTable.values(of: object as AnyObject, isMade: false)?.removeAll()
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// A property that is only kept: what was set, else what it is by itself. `name` is the property that asks.
+  func kept<Value>(_ usual: Value, _ name: String = #function) -> Value {
+    guard let found = AssociationTable.values(of: self, isMade: false)?.kept[name] else { return usual }
+    return found as? Value ?? usual
+  }
+
+  /// Keeps what was set of a property.
+  func keep<Value>(_ value: Value, _ name: String = #function) {
+    AssociationTable.values(of: self, isMade: true)?.kept[name] = value
+  }
 }

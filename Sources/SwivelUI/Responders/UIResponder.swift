@@ -1,7 +1,7 @@
 // The root of the objects that can respond to events. Members apps override must stand in a class's own body.
 
 /// An object in the responder chain.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: CommandedObject {
   private nonisolated let number: Int
   /// What apps associated with the object, once there is anything.
   nonisolated(unsafe) final var associations: AssociatedValues?

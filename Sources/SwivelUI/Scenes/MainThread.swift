@@ -10,3 +10,8 @@ package enum MainThread {
   /// Whether this thread may run the main actor's code at once.
   package static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 }
+
+extension Thread {
+  /// The thread the main actor's code runs on, by the name it has on Apple's systems; Foundation on Linux calls it `mainThread`.
+  public static var main: Thread { mainThread }
+}

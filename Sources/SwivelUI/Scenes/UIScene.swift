@@ -31,7 +31,7 @@ import DeviceCatalog
     "UISceneDidEnterBackgroundNotification")
 
   /// The scene's delegate, which the app's configuration names.
-  open internal(set) var delegate: (any UISceneDelegate)?
+  open var delegate: (any UISceneDelegate)?
   /// What lasts of the scene.
   public let session: UISceneSession
   /// The name of the scene where scenes are listed; the app's own business.

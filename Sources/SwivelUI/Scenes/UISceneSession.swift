@@ -26,7 +26,7 @@
   /// What the scene was made of.
   open internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
   /// What the scene's delegate last gave to be gone on with, when the scene went to the background; nil before.
-  open internal(set) var stateRestorationActivity: NSUserActivity?
+  open var stateRestorationActivity: NSUserActivity?
   /// The app's own notes about the scene. They last as long as the session, which here ends with the window.
   open var userInfo: [String: Any]?
   /// The scene; nil once it is disconnected.

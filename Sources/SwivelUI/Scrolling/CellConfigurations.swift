@@ -133,11 +133,16 @@ extension UIContentView {
 }
 
 /// Makes attributes of text out of others.
-public struct UIConfigurationTextAttributesTransformer {
+public struct UIConfigurationTextAttributesTransformer: Hashable {
+  private final class Maker: NSObject {
+    let transform: (AttributeContainer) -> AttributeContainer
+    init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  }
+  private let maker: Maker
   /// Does it.
-  public let transform: (AttributeContainer) -> AttributeContainer
-  /// Creates a transformer.
-  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  public var transform: (AttributeContainer) -> AttributeContainer { maker.transform }
+  /// Creates a transformer, which is equal to none but itself.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { maker = Maker(transform) }
   /// What it makes of attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

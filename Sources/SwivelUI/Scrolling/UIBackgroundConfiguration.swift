@@ -35,6 +35,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
   /// The picture.
   public var image: UIImage?
+  /// The shadow it throws, from era 18. Kept.
+  public var shadowProperties = UIShadowProperties()
   /// How the picture fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
 
@@ -131,4 +133,18 @@ public struct UIBackgroundConfiguration: Hashable {
     }
     part?.frame = bounds
   }
+}
+
+/// A shadow (era 18).
+public struct UIShadowProperties: Hashable {
+  /// Its colour.
+  public var color = UIColor.clear
+  /// How much of it is seen, 0…1.
+  public var opacity: CGFloat = 0
+  /// How far away it falls.
+  public var offset = CGSize.zero
+  /// How blurred it is.
+  public var radius: CGFloat = 0
+  /// Its outline; nil for that of what throws it.
+  public var path: UIBezierPath?
 }

@@ -103,6 +103,8 @@
   private var configuredBackground: ConfiguredBackground?
   /// What a cell of its kind has behind its content.
   var usualBackground: UIBackgroundConfiguration? { nil }
+  /// What is behind a cell of its kind by itself, from era 16: nothing.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// The corners its place among others gives it.
   var usualCorners: (radius: CGFloat, which: CACornerMask)? { nil }
   /// Whether that follows the state.

@@ -66,7 +66,7 @@
     }
   }
   /// What is behind a row of its list by itself.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     switch role {
     case .cell: return listOfSection?.cellBackground ?? .listPlainCell()
     case .header, .footer: return .listPlainHeaderFooter()

@@ -104,6 +104,10 @@ import DeviceCatalog
   /// Sets configurations by the state.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
   /// What a standard header of its table shows.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (superview as? UITableView)?.style ?? .plain == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+  /// What it shows by itself in its table.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (superview as? UITableView)?.style ?? .plain == .plain ? .plainHeader() : .groupedHeader()
   }

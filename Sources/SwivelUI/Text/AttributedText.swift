@@ -142,6 +142,24 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Whether one does.
   open var usesTextAttachmentView: Bool { false }
 
+  /// The view that shows it by TextKit 2: one of the class its type was registered with. Texts here show pictures and no views.
+  open func viewProvider(
+    for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider? {
+    guard allowsTextAttachmentView, let fileType, let known = Self.providers[fileType] else { return nil }
+    return known.init(
+      textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
+      location: location)
+  }
+  /// The classes of providers by the types of files.
+  nonisolated(unsafe) private static var providers: [String: NSTextAttachmentViewProvider.Type] = [:]
+  /// Lets views of a class show attachments of a type.
+  open class func registerViewProviderClass(_ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String) {
+    providers[fileType] = textAttachmentViewProviderClass as? NSTextAttachmentViewProvider.Type
+  }
+  /// The class that was registered for a type; nil for none.
+  open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? { providers[fileType] }
+
   /// The picture it shows in some bounds: `image`.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
@@ -164,6 +182,10 @@ extension NSAttributedString {
   /// The text with a picture in it.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+  /// The same with attributes beside the picture (era 18).
+  public convenience init(attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any]) {
+    self.init(string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { _, new in new })
   }
   /// Whether a part of the text has pictures or other attachments.
   public func containsAttachments(in range: NSRange) -> Bool {

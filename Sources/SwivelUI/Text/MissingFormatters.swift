@@ -265,6 +265,25 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
       return all.compactMap { $0 }.joined(separator: " ")
     }
   }
+  /// The parts of a name as English writes one: titles, given, middle and family name, what follows them; nil without a word.
+  open func personNameComponents(from string: String) -> PersonNameComponents? {
+    var words = string.split { $0.isWhitespace || $0 == "," }.map(String.init)
+    var parts = PersonNameComponents()
+    func isOne(_ word: String?, of list: Set<String>) -> Bool {
+      word.map { list.contains($0.lowercased().filter { $0 != "." }) } ?? false
+    }
+    if words.count > 1, isOne(words.first, of: ["mr", "mrs", "ms", "miss", "dr", "prof", "sir"]) {
+      parts.namePrefix = words.removeFirst()
+    }
+    if words.count > 2, isOne(words.last, of: ["jr", "sr", "ii", "iii", "iv", "phd", "md", "esq"]) {
+      parts.nameSuffix = words.removeLast()
+    }
+    guard let given = words.first else { return nil }
+    parts.givenName = given
+    if words.count > 1 { parts.familyName = words.last }
+    if words.count > 2 { parts.middleName = words.dropFirst().dropLast().joined(separator: " ") }
+    return parts
+  }
   /// A name in a style.
   open class func localizedString(
     from components: PersonNameComponents, style: Style, options: Options = []

@@ -40,6 +40,35 @@ extension NSAttributedString {
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
     /// Its encoding. Here always UTF-8.
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    /// Attributes of a plain text.
+    public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
+    // The rest are taken and not written: documents here have words, paragraphs and fonts.
+    /// How large its paper is.
+    public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
+    /// Around its text.
+    public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
+    /// How large its view is.
+    public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
+    /// How large it is seen, in percent.
+    public static let viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
+    /// Whether it is seen in pages.
+    public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode")
+    /// Whether it is not to be changed.
+    public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
+    /// What is behind it.
+    public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
+    /// Where words are broken, 0…1.
+    public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
+    /// Between its tab stops.
+    public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
+    /// Parts that run another way.
+    public static let textLayoutSections = DocumentAttributeKey(rawValue: "TextLayoutSections")
+    /// How its sizes are meant.
+    public static let textScaling = DocumentAttributeKey(rawValue: "TextScaling")
+    /// How sizes of what it was read from are meant.
+    public static let sourceTextScaling = DocumentAttributeKey(rawValue: "SourceTextScaling")
+    /// The version of what wrote it.
+    public static let cocoaVersion = DocumentAttributeKey(rawValue: "CocoaRTFVersion")
   }
   /// A look of letters.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {

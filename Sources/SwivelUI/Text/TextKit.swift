@@ -78,8 +78,22 @@ open class NSTextContainer: NSObject {
   public init(size: CGSize) { self.size = size }
   /// A room without limits.
   public override convenience init() { self.init(size: .zero) }
+  /// What an archive has of it: its size.
+  public required init(coder: NSCoder) { size = coder.decodeCGSize(forKey: "NSContainerSize") }
   /// Whether it is a rectangle.
   open var isSimpleRectangular: Bool { exclusionPaths.isEmpty }
+  /// Has the lines set by another, which takes its rooms and its text.
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    guard let old = layoutManager, old !== newLayoutManager else { return }
+    let text = old.textStorage
+    let rooms = old.textContainers
+    for _ in rooms { old.removeTextContainer(at: 0) }
+    if let text {
+      text.removeLayoutManager(old)
+      text.addLayoutManager(newLayoutManager)
+    }
+    for room in rooms { newLayoutManager.addTextContainer(room) }
+  }
 }
 
 /// Sets lines into rooms. There is one room in use, the first, and a glyph for each UTF-16 unit.
@@ -103,6 +117,11 @@ open class NSLayoutManager: NSObject {
   /// Adds a room.
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
+    container.layoutManager = self
+  }
+  /// Adds a room before another.
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: index)
     container.layoutManager = self
   }
   /// Takes a room away.
@@ -149,6 +168,28 @@ open class NSLayoutManager: NSObject {
     forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) {}
+  /// Draws what is behind a part of a text. Nobody asks here: what is behind letters is drawn with them.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {
+    nonisolated(unsafe) let rects = UnsafeBufferPointer(start: rectArray, count: rectCount)
+    MainActor.assumeIsolated {
+      color.setFill()
+      for rect in rects { UIRectFill(rect) }
+    }
+  }
+  /// The empty line behind a line feed at the end. What is set is not kept: it is where the text has it.
+  open func setExtraLineFragmentRect(
+    _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+  ) {}
+  /// Whether words may be broken where lines end, with a hyphen. Kept: no language has a dictionary here.
+  open var usesDefaultHyphenation = false
+  /// Whether texts that would take very long are left out. Kept.
+  open var limitsLayoutForSuspiciousContents = false
+  /// The size of a room is another: lines are set when anybody asks.
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { changed?() }
+  /// Whether lines far away are not set yet: never.
+  open var hasNonContiguousLayout: Bool { false }
   /// The storage changed.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
@@ -156,20 +197,4 @@ open class NSLayoutManager: NSObject {
   ) { changed?() }
   /// The view that shows the text.
   var changed: (() -> Void)?
-}
-
-/// Who is told of a setter of lines. The methods are optional, as in UIKit.
-public protocol NSLayoutManagerDelegate: AnyObject {
-  /// Lines were set. Never called here: lines are set when anybody asks.
-  func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool)
-}
-
-extension NSLayoutManagerDelegate {
-  /// Does nothing.
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool
-  ) {}
 }

@@ -19,6 +19,32 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// Of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Set from top to bottom.
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// Made for interfaces.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// All bits of the kind of letters, of which fonts here say nothing.
+    public static let classMask = SymbolicTraits(rawValue: 15 << 28)
+    /// Serifs as in old prints.
+    public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+    /// Serifs between old and new.
+    public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+    /// Serifs as in new prints.
+    public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+    /// Thick serifs.
+    public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+    /// Thicker serifs.
+    public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+    /// Other serifs.
+    public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+    /// No serifs.
+    public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+    /// For headlines.
+    public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+    /// As written by hand.
+    public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+    /// Symbols.
+    public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
     /// Lines close together.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// Lines far apart.

@@ -12,6 +12,13 @@
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
   /// What could be meant: nobody knows.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+  nonisolated(unsafe) private static var learned: Set<String> = []
+  /// Takes a word for a right one, until the process ends.
+  open class func learnWord(_ word: String) { learned.insert(word) }
+  /// Whether a word was learned.
+  open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
+  /// Takes a learned word back.
+  open class func unlearnWord(_ word: String) { learned.remove(word) }
   /// Words that are not looked at.
   open var ignoredWords: [String]?
   /// Does not look at a word.

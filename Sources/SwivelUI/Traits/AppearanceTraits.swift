@@ -45,6 +45,7 @@ public enum UITraitAccessibilityContrast: SystemTrait {
   /// As usual.
   public static let defaultValue = UIAccessibilityContrast.normal
   static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast?> { \.contrast }
+  static var unsaid: UIAccessibilityContrast? { .unspecified }
 }
 
 /// The trait of what lies above other content.
@@ -52,6 +53,7 @@ public enum UITraitUserInterfaceLevel: SystemTrait {
   /// Nothing.
   public static let defaultValue = UIUserInterfaceLevel.base
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel?> { \.level }
+  static var unsaid: UIUserInterfaceLevel? { .unspecified }
 }
 
 /// The trait of how bold a user wants text.
@@ -59,6 +61,7 @@ public enum UITraitLegibilityWeight: SystemTrait {
   /// As usual.
   public static let defaultValue = UILegibilityWeight.regular
   static var place: WritableKeyPath<TraitValues, UILegibilityWeight?> { \.legibility }
+  static var unsaid: UILegibilityWeight? { .unspecified }
 }
 
 /// The trait of what looks as being worked with.
@@ -66,6 +69,15 @@ public enum UITraitActiveAppearance: SystemTrait {
   /// Everything.
   public static let defaultValue = UIUserInterfaceActiveAppearance.active
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance?> { \.activity }
+  static var unsaid: UIUserInterfaceActiveAppearance? { .unspecified }
+}
+
+/// The trait of whether a screen feels force.
+public enum UITraitForceTouchCapability: SystemTrait {
+  /// It does not: no screen here does.
+  public static let defaultValue = UIForceTouchCapability.unavailable
+  static var place: WritableKeyPath<TraitValues, UIForceTouchCapability?> { \.force }
+  static var unsaid: UIForceTouchCapability? { .unknown }
 }
 
 extension UITraitCollection {
@@ -118,7 +130,8 @@ extension UITraitCollection {
     return (Self.systemTraits + custom).filter { values.differs(from: other, in: $0) }
   }
   private static var systemTraits: [UITrait] {
-    systemTraitsAffectingImageLookup + [UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self]
+    systemTraitsAffectingImageLookup
+      + [UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self, UITraitForceTouchCapability.self]
   }
 }
 
@@ -148,6 +161,11 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
+  /// Whether a screen feels force.
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { self[UITraitForceTouchCapability.self] }
+    set { self[UITraitForceTouchCapability.self] = newValue }
+  }
   /// How many colours the screen has.
   public var displayGamut: UIDisplayGamut {
     get { self[UITraitDisplayGamut.self] }
@@ -158,6 +176,8 @@ extension UIMutableTraits {
 extension UITraitCollection {
   /// A collection that says one thing.
   public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
-  /// A collection that says nothing here: no finger presses hard.
-  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
+  /// A collection that says one thing.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init { $0.forceTouchCapability = forceTouchCapability }
+  }
 }

@@ -14,9 +14,12 @@ struct TraitValues: Sendable, Equatable {
   var level: UIUserInterfaceLevel?
   var legibility: UILegibilityWeight?
   var activity: UIUserInterfaceActiveAppearance?
+  var force: UIForceTouchCapability?
   /// Traits that apps define, by their type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
+  /// Whether only some things are said, and not all of a device's environment.
+  var isPart: Bool { idiom == nil || scale == nil }
   /// Whether nothing is said at all.
   var isEmpty: Bool { self == TraitValues() }
 
@@ -35,6 +38,7 @@ struct TraitValues: Sendable, Equatable {
     if let value = upper.level { result.level = value }
     if let value = upper.legibility { result.legibility = value }
     if let value = upper.activity { result.activity = value }
+    if let value = upper.force { result.force = value }
     if !upper.custom.isEmpty { result.custom.merge(upper.custom) { _, new in new } }
     return result
   }
@@ -91,10 +95,14 @@ struct CustomTraitValue: Sendable, Equatable {
 /// A trait of the framework's, which has a place of its own in the values.
 protocol SystemTrait: UITraitDefinition {
   static var place: WritableKeyPath<TraitValues, Value?> { get }
+  /// What a collection answers that says only some things, and not this; nil for the default.
+  static var unsaid: Value? { get }
 }
 
 extension SystemTrait {
+  static var unsaid: Value? { nil }
   static func read(_ values: TraitValues) -> Any { values[keyPath: place] ?? defaultValue }
+  static var unsaidValue: Any? { unsaid }
   static func isSet(in values: TraitValues) -> Bool { values[keyPath: place] != nil }
   static func write(_ value: Any?, to values: inout TraitValues) { values[keyPath: place] = value as? Value }
 }

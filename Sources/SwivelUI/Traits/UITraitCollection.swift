@@ -97,8 +97,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark, from era 12.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
-  /// Whether it says only some things, and not all of a device's environment.
-  private var isPart: Bool { values.idiom == nil || values.scale == nil }
+  private var isPart: Bool { values.isPart }
   /// How large the user wants text.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.textSize ?? (isPart ? .unspecified : AppScene.wantedTextSize)
@@ -111,8 +110,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
   /// How many colours the screen has.
   open var displayGamut: UIDisplayGamut { values.gamut ?? (isPart ? .unspecified : .P3) }
-  /// Whether fingers' force is felt: it is not.
-  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// Whether fingers' force is felt: it is not by a device's screen.
+  open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
   /// Whether colours differ from another collection's.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return userInterfaceStyle != .unspecified }
@@ -123,7 +122,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// The value of any trait.
-  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    if values.isPart, !values.contains(trait), let system = trait as? any SystemTrait.Type,
+      let unsaid = system.unsaidValue as? Trait.Value
+    {
+      return unsaid
+    }
+    return values.value(of: trait)
+  }
 
   /// Whether everything `trait` says is so here too.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {

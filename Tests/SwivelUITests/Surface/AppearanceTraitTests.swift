@@ -28,7 +28,7 @@ private struct Brand: UITraitDefinition {
         #expect(other.hasDifferentColorAppearance(comparedTo: plain) == isSeen)
         #expect(other.changedTraits(from: plain).map { ObjectIdentifier($0) } == [ObjectIdentifier(trait)])
       }
-      #expect(plain.accessibilityContrast == .normal && plain.userInterfaceLevel == .base)
+      #expect(plain.accessibilityContrast == .unspecified && plain.userInterfaceLevel == .unspecified)
       #expect(UITraitCollection(accessibilityContrast: .high).accessibilityContrast == .high)
       let dynamic = UIColor { $0.accessibilityContrast == .high ? .black : .gray }
       #expect(dynamic.resolvedColor(with: UITraitCollection(accessibilityContrast: .high)) == .black)
