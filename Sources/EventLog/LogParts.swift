@@ -68,13 +68,18 @@ public enum LogParts {
     unlink(path)
   }
 
-  /// Makes the log at `path` the one at `other`, which is removed.
+  /// Makes the log at `path` the one at `other`, which is removed; where there is none at `path`, there is none then. At no moment there
+  /// is no first part, and where the new one cannot take its place both stay as they were.
   public static func move(_ path: String, to other: String) throws(EventLogError) {
-    // Its first part last, by the new one: at no moment there is none.
-    for part in try numbers(of: other).reversed() { unlink(Self.path(of: other, part: part)) }
-    let parts = try numbers(of: path)
-    if rename(path, other) != 0 { unlink(other) }
-    for part in parts { rename(Self.path(of: path, part: part), Self.path(of: other, part: part)) }
+    let (own, old) = (try numbers(of: path), try numbers(of: other))
+    guard rename(path, other) == 0 else {
+      guard errno == ENOENT else {
+        throw .file(call: "rename", path: other, reason: String(cString: strerror(errno)))
+      }
+      return try remove(other)
+    }
+    for part in own { rename(Self.path(of: path, part: part), Self.path(of: other, part: part)) }
+    for part in old.reversed() where !own.contains(part) { unlink(Self.path(of: other, part: part)) }
   }
 }
 

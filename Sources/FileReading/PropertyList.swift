@@ -10,6 +10,12 @@ public struct PropertyListExcess: LocalizedError, Equatable {
   }
 }
 
+/// A binary property list whose sizes, places or objects are not its format's.
+public struct PropertyListDamage: LocalizedError, Equatable {
+  /// In a sentence.
+  public var errorDescription: String? { "a binary property list that is damaged" }
+}
+
 /// Reads property lists in all their forms.
 public enum PropertyList {
   /// Bytes the objects of a list may take, each as often as it is named.
@@ -19,21 +25,25 @@ public enum PropertyList {
 
   /// What the bytes say; throws what is too much, and what Foundation says of bytes that are no list.
   public static func read(_ bytes: [UInt8]) throws -> Any {
-    if let size = BinaryList(bytes)?.size(overhead: overhead, limit: largest), size > largest {
-      throw PropertyListExcess()
+    // What cannot be counted is not read either: who reads it takes sizes of numbers that nobody writes.
+    if bytes.starts(with: BinaryList.beginning) {
+      guard let size = BinaryList(bytes)?.size(overhead: overhead, limit: largest) else { throw PropertyListDamage() }
+      if size > largest { throw PropertyListExcess() }
     }
     return try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
   }
 }
 
 /// The binary form as its format has it (`CFBinaryPList`: a trailer of 32 bytes, a table of offsets, objects with a byte each that says what
-/// they are), by sizes alone. What is none of it is left to who reads it.
+/// they are), by sizes alone.
 private struct BinaryList {
+  static let beginning = Array("bplist".utf8)
+
   private let bytes: [UInt8]
   private let (offsetSize, referenceSize, count, top, table): (Int, Int, Int, Int, Int)
 
   init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Array("bplist".utf8)), bytes.count >= 40 else { return nil }
+    guard bytes.starts(with: Self.beginning), bytes.count >= 40 else { return nil }
     self.bytes = bytes
     let trailer = bytes.count - 32
     (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))

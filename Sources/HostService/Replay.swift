@@ -31,6 +31,7 @@ public enum Replay {
       throw .emulator(error)
     }
     let place = path.map(ReplayCopy.init(at:))
+    var isWhole = false
     do throws(EventLogError) {
       var copy: LogWriter?
       if let path = place?.path {
@@ -71,11 +72,12 @@ public enum Replay {
       }
       // The last part may have got no input yet.
       for cut in cuts { try copy?.beginPart(isTold: !log.silentParts.contains(cut.part - 1)) }
+      isWhole = true
       try place?.finish()
       return result
     } catch {
       // What cannot be taken away is not what went wrong.
-      do { try place?.giveUp() } catch {}
+      do { if !isWhole { try place?.giveUp() } } catch {}
       throw .log(error)
     }
   }

@@ -21,18 +21,22 @@ struct ReplayCopy {
     }
     let place = String(cString: found)
     free(found)
+    // Where nothing can be made beside it, it is written where it is.
+    guard access(place.folderOfPath, W_OK) == 0 else {
+      (path, target) = (wanted, nil)
+      return
+    }
     target = place
     path = "\(place.folderOfPath)/.swivel-\(getpid())-\((place as NSString).lastPathComponent)"
   }
 
-  /// It is whole, and takes the other's place.
+  /// It is whole, and takes the other's place; where it cannot, both stay, and the error says where the new one is.
   func finish() throws(EventLogError) {
     guard let target else { return }
     var facts = stat()
     if stat(target, &facts) == 0 { chmod(path, facts.st_mode & 0o7777) }
-    try LogParts.move(path, to: target)
-    guard access(path, F_OK) != 0 else {
-      throw .file(call: "rename", path: target, reason: "what was replayed is in \(path)")
+    do { try LogParts.move(path, to: target) } catch {
+      throw .file(call: "rename", path: target, reason: "\(error); what was replayed is in \(path)")
     }
   }
 

@@ -17,8 +17,10 @@ public struct ProgramStart: Sendable, Equatable {
     case file(String)
   }
 
-  /// The program's file; a name without a slash is looked for on the `PATH`.
+  /// The program's file; a name without a slash is this folder's unless it is looked for.
   public var path: String
+  /// Whether a name without a slash is looked for on the `PATH`.
+  public var isLookedFor = false
   /// Without the program's name.
   public var arguments: [String]
   /// Variables of its own, beside those this process has.
@@ -36,7 +38,7 @@ public struct ProgramStart: Sendable, Equatable {
   /// Whether it is none of this process's group: what a terminal's keys signal is not it then.
   public var isApart = false
   /// Signals that do there what they do in a new process, whatever this one made of them.
-  public var standardSignals = [SIGPIPE, SIGXFSZ]
+  public var standardSignals = [SIGPIPE, SIGTERM, SIGXFSZ]
 
   /// A program that reads nothing, and says and complains where this process does.
   public init(path: String, arguments: [String]) {
@@ -86,7 +88,9 @@ extension ProgramStart {
     RunningProgram.keepEndings()
     var process: pid_t = 0
     let status = starting.withLock { _ in
-      posix_spawnp(&process, target, &actions, &attributes, &argv, &envp)
+      isLookedFor
+        ? posix_spawnp(&process, target, &actions, &attributes, &argv, &envp)
+        : posix_spawn(&process, target, &actions, &attributes, &argv, &envp)
     }
     guard status == 0 else { throw ProgramError(target, status) }
     return RunningProgram(process: process)

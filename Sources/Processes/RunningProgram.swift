@@ -87,19 +87,17 @@ extension ProgramStart {
     complaint?.closeWriteEnd()
     var words = ProgramWords()
     var open = [output] + (complaint.map { [$0] } ?? [])
-    var left = patience
+    var end = patience.map { Self.now + $0 }
     while !open.isEmpty {
       var items = open.map { pollfd(fd: $0.readEnd, events: Int16(POLLIN), revents: 0) }
       // Asked before: what it said before its end is heard.
       let isOver = running.ended() != nil
       let count = poll(&items, nfds_t(items.count), isOver ? 0 : Self.look)
-      if count == 0 {
-        if isOver { break }
-        left = left.map { $0 - Double(Self.look) / 1000 }
-        if let time = left, time <= 0 {
-          kill(running.process, SIGTERM)
-          left = nil
-        }
+      if count == 0, isOver { break }
+      // What says something all the time has no more patience than what is silent.
+      if let time = end, Self.now >= time, !isOver {
+        kill(running.process, SIGTERM)
+        end = nil
       }
       guard count > 0 else { continue }
       for (pipe, item) in zip(open, items) where item.revents != 0 {
@@ -112,8 +110,23 @@ extension ProgramStart {
         }
       }
     }
+    // Both streams may be closed by what goes on.
+    while let time = end, running.ended() == nil {
+      if Self.now >= time {
+        kill(running.process, SIGTERM)
+        break
+      }
+      poll(nil, 0, Self.look)
+    }
     words.ending = running.wait()
     return words
+  }
+
+  /// Seconds of a clock nobody sets.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Milliseconds between two looks at whether a silent program is there still.

@@ -99,7 +99,10 @@ struct KeptFilm {
       "-movflags", "+faststart", path,
     ]
     let said: ProgramWords
-    do { said = try ProgramStart(path: encoder.path, arguments: words).words(longest: (0, 500)) } catch {
+    var start = ProgramStart(path: encoder.path, arguments: words)
+    // Who ends what is filmed from the keyboard keeps the film.
+    start.isApart = true
+    do { said = try start.words(longest: (0, 500)) } catch {
       throw HostPageError.write(path: path, reason: error.reason)
     }
     guard said.ending == .code(0) else {

@@ -68,6 +68,8 @@ struct WorkerProcess: Sendable {
     // What it had to say it has said; what an app left running in it is nobody's.
     if running.ended() == nil { kill(running.process, SIGKILL) }
     let kernels = running.wait()
+    // Held until now: its end would have been the worker's.
+    lifeline.closeWriteEnd()
     return ending ?? .died(kernels)
   }
 

@@ -328,6 +328,32 @@ import Vocabulary
     }
   }
 
+  /// A folder is in the way of the first part: neither log has changed.
+  @Test func aLogThatCannotBeMovedStays() throws {
+    let previous = folder + "/host.previous.swivel"
+    try write(3, partSize: 1)
+    try write(4, partSize: 1, at: previous)
+    try FileManager.default.removeItem(atPath: previous)
+    try FileManager.default.createDirectory(atPath: previous, withIntermediateDirectories: false)
+    let parts = (try LogParts.numbers(of: path), try LogParts.numbers(of: previous))
+    let error = #expect(throws: EventLogError.self) { try LogParts.move(self.path, to: previous) }
+    guard case .file("rename", previous, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try EventLog(file: path).entries.count == 3)
+    #expect(try LogParts.numbers(of: path) == parts.0 && LogParts.numbers(of: previous) == parts.1)
+  }
+
+  /// Nothing to move: nothing of before is left either.
+  @Test func noLogTakesAnothersPlace() throws {
+    let previous = folder + "/host.previous.swivel"
+    try write(3, partSize: 1, at: previous)
+    try LogParts.move(path, to: previous)
+    #expect(LogFile.size(of: previous) == nil)
+    #expect(try LogParts.numbers(of: previous) == [])
+  }
+
   @Test func aLogIsMovedAndRemovedWithItsParts() throws {
     let previous = folder + "/host.previous.swivel"
     try write(5, partSize: 1, at: previous)

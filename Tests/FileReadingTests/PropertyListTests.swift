@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PropertyListTests {
   /// A binary list of the objects, each as its bytes; the format's own layout: header, objects, table of offsets, trailer.
-  private static func list(_ objects: [[UInt8]], top: UInt8 = 0) -> [UInt8] {
+  private static func list(_ objects: [[UInt8]], top: UInt8 = 0, references: UInt8 = 1) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var table: [UInt8] = []
     for object in objects {
@@ -14,7 +14,7 @@ import Testing
     }
     let begin = bytes.count
     func long(_ value: Int) -> [UInt8] { (0..<8).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
-    return bytes + table + [0, 0, 0, 0, 0, 0, 2, 1] + long(objects.count) + long(Int(top)) + long(begin)
+    return bytes + table + [0, 0, 0, 0, 0, 0, 2, references] + long(objects.count) + long(Int(top)) + long(begin)
   }
 
   /// Arrays of two of the next, so deep, around a number: it stands for two to the power of its depth.
@@ -34,6 +34,17 @@ import Testing
     var value = try PropertyList.read(bytes)
     for _ in 0..<depth { value = try #require((value as? [Any])?.last) }
     #expect(value as? Int == 7)
+  }
+
+  /// Sizes that nobody writes and that readers take all the same: references of nine bytes, a length of sixteen.
+  @Test func whatCannotBeCounted() {
+    func wide(_ number: UInt8) -> [UInt8] { [UInt8](repeating: 0, count: 8) + [number] }
+    let references = (0..<UInt8(40)).map { [0xa2] + wide($0 + 1) + wide($0 + 1) } + [[0x10, 7]]
+    let two = [0xaf, 0x14] + [UInt8](repeating: 0, count: 15) + [2]
+    let lengths = (0..<UInt8(40)).map { two + [$0 + 1, $0 + 1] } + [[0x10, 7]]
+    for bytes in [Self.list(references, references: 9), Self.list(lengths), Array("bplist00".utf8)] {
+      #expect(throws: PropertyListDamage.self) { try PropertyList.read(bytes) }
+    }
   }
 
   /// A list that holds itself stands for no end of objects; tables are followed by their values and keys.

@@ -42,8 +42,21 @@ import Testing
     #expect(words.ending == .code(0))
   }
 
-  @Test func patienceEnds() throws {
-    #expect(try Self.shell("exec sleep 300").words(patience: 0.2).ending == .signal(SIGTERM))
+  /// Whether it is silent, speaks all the time or says that it will say no more.
+  @Test(arguments: ["exec sleep 300", "while :; do echo a; done", "exec >&- 2>&-; exec sleep 300"])
+  func patienceEnds(line: String) throws {
+    #expect(try Self.shell(line).words(longest: (10, 10), patience: 0.2).ending == .signal(SIGTERM))
+  }
+
+  /// A name without a slash is a file of this folder, unless it is looked for.
+  @Test(arguments: [(true, true), (false, false)]) func namesOnThePath(isLookedFor: Bool, isFound: Bool) throws {
+    var start = ProgramStart(path: "sh", arguments: ["-c", "exit 4"])
+    start.isLookedFor = isLookedFor
+    guard isFound else {
+      #expect(throws: ProgramError.self) { try start.words() }
+      return
+    }
+    #expect(try start.words().ending == .code(4))
   }
 
   /// errno(3).

@@ -73,6 +73,7 @@ final class ConsoleProcess {
   /// What this process ignores or blocks is no concern of the program's.
   private static func start(_ program: String, _ arguments: [String]) -> ProgramStart {
     var start = ProgramStart(path: program, arguments: arguments)
+    start.isLookedFor = true
     start.standardSignals = [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGTSTP, SIGXFSZ]
     return start
   }
