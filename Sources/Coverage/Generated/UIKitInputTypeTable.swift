@@ -186,7 +186,6 @@ enum UIKitInputTypeTable {
     UITextSmartInsertDeleteType|behaves|default;no;yes|
     UITextSmartQuotesType|behaves|default;no;yes|
     UITextSpellCheckingType|behaves|default;no;yes|
-    UITextStorageAffinity|behaves|backward;forward|
     UITextStorageDirection|behaves|backward;forward|
     UIToolTipInteraction|behaves|defaultToolTip;delegate;didMove(to:);init(defaultToolTip:);isEnabled;view;willMove(to:)|
     UIToolTipInteractionDelegate|behaves|toolTipInteraction(_:configurationAt:)|

@@ -22,7 +22,7 @@ public typealias AXContainerTypeReturnBlock = () -> UIAccessibilityContainerType
 extension NSObjectProtocol where Self: NSObject {
   /// `accessibilityHint` with attributes, of which none is heard here.
   public var accessibilityAttributedHint: NSAttributedString? {
-    get { kept(nil) ?? spokenText(\.hint) }
+    get { said(kept(nil), \.hint) }
     set {
       keep(newValue)
       AssociationTable.values(of: self, isMade: true)?.spoken.hint = newValue?.string
@@ -30,7 +30,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
   /// `accessibilityValue` with attributes, of which none is heard here.
   public var accessibilityAttributedValue: NSAttributedString? {
-    get { kept(nil) ?? spokenText(\.value) }
+    get { said(kept(nil), \.value) }
     set {
       keep(newValue)
       AssociationTable.values(of: self, isMade: true)?.spoken.value = newValue?.string
@@ -41,8 +41,10 @@ extension NSObjectProtocol where Self: NSObject {
     get { kept([]) }
     set { keep(newValue ?? []) }
   }
-  private func spokenText(_ part: KeyPath<SpokenValues, String?>) -> NSAttributedString? {
-    AssociationTable.values(of: self, isMade: false)?.spoken[keyPath: part].map { NSAttributedString(string: $0) }
+  /// What is said, with the attributes it was given unless it is another text since.
+  private func said(_ given: NSAttributedString?, _ part: KeyPath<SpokenValues, String?>) -> NSAttributedString? {
+    let text = AssociationTable.values(of: self, isMade: false)?.spoken[keyPath: part]
+    return given?.string == text ? given : text.map { NSAttributedString(string: $0) }
   }
 
   /// Who helps and has its focus here: nobody does.

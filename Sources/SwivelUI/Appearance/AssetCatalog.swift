@@ -22,6 +22,12 @@
   private struct ColorValue: Decodable {
     var components: [String: String]?
     var reference: String?
+    var space: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case components, reference
+      case space = "color-space"
+    }
   }
   private struct ColorEntry: Decodable {
     var color: ColorValue?
@@ -182,7 +188,9 @@
     let alpha = parts["alpha"].flatMap(Double.init).map { CGFloat($0) } ?? 1
     if let white = part("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
-    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    return value.space == "display-p3"
+      ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 

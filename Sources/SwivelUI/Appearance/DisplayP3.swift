@@ -12,6 +12,8 @@ enum DisplayP3 {
 
   /// Red, green and blue, 0…1 for what sRGB has, and beyond for what it has not.
   static func inExtendedSRGB(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> [CGFloat] {
+    // Both spaces have one white, and greys have one curve.
+    if red == green, green == blue { return [red, green, blue] }
     let light = [red, green, blue].map { linear(Double($0)) }
     return toSRGB.map { row in CGFloat(encoded(zip(row, light).reduce(0) { $0 + $1.0 * $1.1 })) }
   }

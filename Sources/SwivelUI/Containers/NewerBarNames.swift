@@ -2,15 +2,18 @@
 
 extension UINavigationItem {
   /// The title with attributes (era 26). Its letters are the title; how they look is kept.
-  public var attributedTitle: NSAttributedString? {
-    get { kept(nil) }
+  public var attributedTitle: AttributedString? {
+    get {
+      let said: AttributedString? = kept(nil)
+      return said.flatMap { String($0.characters) == title ? $0 : nil } ?? title.map { AttributedString($0) }
+    }
     set {
       keep(newValue)
-      title = newValue?.string
+      title = newValue.map { String($0.characters) }
     }
   }
   /// The subtitle with attributes (era 26). Kept.
-  public var attributedSubtitle: NSAttributedString? {
+  public var attributedSubtitle: AttributedString? {
     get { kept(nil) }
     set { keep(newValue) }
   }
@@ -20,7 +23,7 @@ extension UINavigationItem {
     set { keep(newValue) }
   }
   /// The subtitle of a large title, with attributes (era 26). Kept.
-  public var largeAttributedSubtitle: NSAttributedString? {
+  public var largeAttributedSubtitle: AttributedString? {
     get { kept(nil) }
     set { keep(newValue) }
   }
@@ -39,14 +42,6 @@ extension UINavigationItem {
 extension UINavigationController {
   /// How long its bar takes to come or go, in seconds: transitions take no time here. UIKit's figure.
   public class var hideShowBarDuration: CGFloat { 0.2 }
-}
-
-extension UINavigationBar {
-  /// Whether the bar's contents are locked (era 16). Never here.
-  public var isLocked: Bool {
-    get { kept(false) }
-    set { keep(newValue) }
-  }
 }
 
 extension UITabBarController {

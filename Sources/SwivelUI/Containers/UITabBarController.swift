@@ -293,7 +293,8 @@ import Orientation
       scene.era >= Era(7)
       && (shown is UINavigationController
         || shown?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true)
-    let covered = extends || isBarHidden ? 0 : whole
+    // What lies above the bar keeps its size where the app hides it: the room stays empty (observed, e.g. FoldingTabBar.iOS#86).
+    let covered = extends || isOut ? 0 : whole
     shown?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - covered)
   }
 

@@ -131,7 +131,7 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How a subtitle without room is cut.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How another symbol comes, from era 18. Kept: it is there at once.
+    /// How another symbol comes, from era 26. Kept: it is there at once.
     public var symbolContentTransition: UISymbolContentTransition?
     /// What Macs make of the button.
     public var macIdiomStyle = MacIdiomStyle.automatic

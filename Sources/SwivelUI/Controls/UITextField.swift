@@ -299,7 +299,7 @@ import TextMetrics
     let size = rightView.map(size(ofSide:)) ?? .zero
     return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// What an app gave no size is as large as it wants to be from era 13 on: our decision, Apple's documentation is silent.
+  /// From era 13 on a side view is asked for its fitting size (release notes of iOS 13, 51787798): here where the app gave it none.
   private func size(ofSide view: UIView) -> CGSize {
     guard view.bounds.size == .zero, ownScene.era >= Era(13) else { return view.bounds.size }
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -1,14 +1,6 @@
 // What keyboards ask of a text beyond places: floating insertion points, rooms kept free, menus and styles. Every one is optional in
 // UIKit; keys here ask for none, and the answers are those of a text that does nothing special.
 
-/// Where an insertion point stands between two lines; raw values are UIKit's.
-public enum UITextStorageAffinity: Int, Sendable {
-  /// At the beginning of the lower one.
-  case forward = 0
-  /// At the end of the upper one.
-  case backward = 1
-}
-
 /// Room kept free in a text until something is there.
 @preconcurrency @MainActor open class UITextPlaceholder: NumberedObject {
   private let places: [UITextSelectionRect]
@@ -38,7 +30,7 @@ public enum UITextAlternativeStyle: Int, Sendable {
 
 extension UITextInput {
   /// Which of two lines an insertion point between them is at: the lower one.
-  public var selectionAffinity: UITextStorageAffinity {
+  public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }

@@ -23,7 +23,8 @@ extension UIPasteboard {
   public func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
   /// Whether the things of these places, all for nil, have one of these kinds each.
   public func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
-    chosen(itemSet).allSatisfy { $0.keys.contains { pasteboardTypes.contains($0) } }
+    let found = chosen(itemSet)
+    return !found.isEmpty && found.allSatisfy { $0.keys.contains { pasteboardTypes.contains($0) } }
   }
   private func chosen(_ places: IndexSet?) -> [[String: Any]] {
     items.indices.filter { places?.contains($0) ?? true }.map { items[$0] }

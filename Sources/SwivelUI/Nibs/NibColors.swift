@@ -19,7 +19,9 @@ extension Element {
     }
     let alpha = number("alpha") ?? 1
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
-      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      return said["customColorSpace"] == "displayP3"
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     return number("white").map { UIColor(white: $0, alpha: alpha) }
   }

@@ -1,4 +1,4 @@
-// Commands of eras 15 to 26 every responder can be given, apart from the rest of `UIResponder` for the room there. Each does nothing by
+// Commands of eras 15 to 18 every responder can be given, apart from the rest of `UIResponder` for the room there. Each does nothing by
 // itself, as there.
 
 /// The base of `UIResponder`: what menus and keys may ask of it.
@@ -7,20 +7,8 @@
   public override init() { super.init() }
   /// Types what the camera reads (era 15). There is no camera.
   open func captureTextFromCamera(_ sender: Any?) {}
-  /// Closes what is in front (era 26).
-  open func performClose(_ sender: Any?) {}
-  /// Makes something new of what was copied (era 26).
-  open func newFromPasteboard(_ sender: Any?) {}
   /// Shows the writing tools for what is chosen (era 18.2). There are none.
   open func showWritingTools(_ sender: Any?) {}
-  /// Sets what is chosen at the left (era 26).
-  open func alignLeft(_ sender: Any?) {}
-  /// Sets what is chosen in the middle (era 26).
-  open func alignCenter(_ sender: Any?) {}
-  /// Sets what is chosen at the right (era 26).
-  open func alignRight(_ sender: Any?) {}
-  /// Sets what is chosen at both sides (era 26).
-  open func alignJustified(_ sender: Any?) {}
 }
 
 extension UIAction {

@@ -65,8 +65,8 @@ extension AppScene {
       presentation.tellWillPresent(turn, in: self)
       presentation.exchangeDisplayed(controller, in: self)
       presentation.containerView?.setNeedsLayout()
-      // A popover leaves the keyboard to who is behind it, a sheet does not.
-      if firstResponder != nil { updateKeyboard() }
+      // A popover leaves the keyboard to who is behind it, a sheet does not. In a turn it has gone and comes again anyway.
+      if firstResponder != nil, !turn.isRotation { updateKeyboard() }
       if presentation.shouldRemovePresentersView, !presentation.removedPresentersView {
         presenter.beginAppearanceTransition(false, animated: false)
         presentation.removePresentersView()

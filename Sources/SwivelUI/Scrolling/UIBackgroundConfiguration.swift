@@ -138,7 +138,7 @@ public struct UIBackgroundConfiguration: Hashable {
 /// A shadow (era 18).
 public struct UIShadowProperties: Hashable {
   /// Its colour.
-  public var color = UIColor.clear
+  public var color = UIColor.black
   /// How much of it is seen, 0…1.
   public var opacity: CGFloat = 0
   /// How far away it falls.

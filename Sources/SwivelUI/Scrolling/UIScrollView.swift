@@ -56,7 +56,9 @@
       // What moves nothing, such as a row at the top that is scrolled to before there are bars, leaves content at its beginning.
       guard newValue != bounds.origin else { return }
       // Content that is back where it begins follows bars and insets again, as if it had never been moved.
+      let start = beginning
       wasScrolled = max(abs(newValue.x - start.x), abs(newValue.y - start.y)) > Self.unmoved
+      hasBeenMoved = hasBeenMoved || wasScrolled
       bounds.origin = newValue
       delegateOfScrollView?.scrollViewDidScroll(self)
       contentOffsetDidChange()
@@ -65,6 +67,8 @@
   }
   /// What of the bar above goes with the content.
   var yieldingBar = YieldingBar.none
+  /// Whether the content has been elsewhere than where it begins: what moves it after that is told.
+  private var hasBeenMoved = false
   /// Whether the content was moved from where it begins.
   private(set) var wasScrolled = false
   /// Whether the last layout left no room for as far as the content was moved.
@@ -229,6 +233,9 @@
 
   /// Room around the content with what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets { insetOfApp + safeInset }
+  private var beginning: CGPoint {
+    CGPoint(x: -insetOfApp.left - safeInset.left, y: -insetOfApp.top - safeInset.top - yieldingBar.hidden)
+  }
 
   /// Room below the content for a keyboard that a table's controller keeps rows clear of.
   var keyboardRoom: CGFloat = 0 {
@@ -289,7 +296,7 @@
   open override func layoutSubviews() {
     let safe = safeInset
     let inset = insetOfApp + safe
-    start = CGPoint(x: -inset.left, y: -inset.top - yieldingBar.hidden)
+    start = beginning
     let scene = AppScene.current
     if scene.canvas == nil {
       scene.app.hasScrollViews = true
@@ -298,20 +305,12 @@
         keepPlace(in: now)
       } else if bounds.origin != start {
         bounds.origin = start
+        if hasBeenMoved { delegateOfScrollView?.scrollViewDidScroll(self) }
         contentOffsetDidChange()
       }
       surroundings = now
     }
     super.layoutSubviews()
-  }
-
-  /// What decides how far content can be moved.
-  struct Surroundings: Equatable {
-    var inset: UIEdgeInsets
-    /// What of the insets the safe area added.
-    var safe: UIEdgeInsets
-    var size: CGSize
-    var content: CGSize
   }
 
   /// Where the view, its content or its insets are others than at the last layout, content that was moved is within its ends

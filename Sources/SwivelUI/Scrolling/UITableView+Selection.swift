@@ -80,11 +80,12 @@ extension UITableView {
   /// (observed, rdar://19056268).
   func exchangeChoice(forEditing begins: Bool) {
     guard begins ? allowsMultipleSelectionDuringEditing : choiceBeforeEditing != nil else { return }
+    // Rows that went in the same call have taken their choice with them.
+    bringUpToDate()
     let before = choiceBeforeEditing ?? PendingChoice()
     choiceBeforeEditing = begins ? PendingChoice(first: indexPathForSelectedRow, others: chosenRows) : nil
     for path in plainIndexPathsForSelectedRows ?? [] { plainDeselectRow(at: path, animated: false) }
     guard !begins else { return }
-    bringUpToDate()
     chosenRow = before.first.flatMap { hasRow($0) ? $0 : nil }
     chosenRows = before.others.filter(hasRow)
     for path in plainIndexPathsForSelectedRows ?? [] { cell(of: path)?.setSelected(true, animated: false) }

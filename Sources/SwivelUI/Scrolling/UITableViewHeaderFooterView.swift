@@ -103,11 +103,11 @@ import DeviceCatalog
   }
   /// Sets configurations by the state.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// What a standard header of its table shows.
+  /// What is behind a standard header of its table.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (superview as? UITableView)?.style ?? .plain == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
-  /// What it shows by itself in its table.
+  /// What a standard header of its table shows.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (superview as? UITableView)?.style ?? .plain == .plain ? .plainHeader() : .groupedHeader()
   }

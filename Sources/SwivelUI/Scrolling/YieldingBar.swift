@@ -27,6 +27,15 @@ extension UIView {
 }
 
 extension UIScrollView {
+  /// What decides how far content can be moved.
+  struct Surroundings: Equatable {
+    var inset: UIEdgeInsets
+    /// What of the insets the safe area added.
+    var safe: UIEdgeInsets
+    var size: CGSize
+    var content: CGSize
+  }
+
   /// How far the content is scrolled from where it begins below the whole bar.
   var scrolledBelowBar: CGFloat { contentOffset.y + adjustedContentInset.top + yieldingBar.hidden }
 }

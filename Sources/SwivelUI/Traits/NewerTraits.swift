@@ -149,24 +149,4 @@ extension UITraitCollection {
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
     self.init { $0[UITraitToolbarItemPresentationSize.self] = toolbarItemPresentationSize }
   }
-  /// Whether something is in a split controller that shows its columns beside each other (era 26).
-  public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
-    self[UITraitSplitViewControllerLayoutEnvironment.self]
-  }
-}
-
-/// Whether something is in a split controller, and whether that has one column (era 26); raw values are UIKit's.
-public enum UISplitViewControllerLayoutEnvironment: Int, Sendable {
-  /// In none.
-  case none = 0
-  /// Its columns are beside each other.
-  case expanded = 1
-  /// It has one.
-  case collapsed = 2
-}
-
-/// The trait of whether something is in a split controller. Nobody sets it here: what is in a column answers `none`.
-public enum UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {
-  /// In none.
-  public static let defaultValue = UISplitViewControllerLayoutEnvironment.none
 }

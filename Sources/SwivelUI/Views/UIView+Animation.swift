@@ -53,7 +53,8 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// UIKit's option of this name.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-    /// What asked to be brought up to date is, before and after the changes (era 26): transitions take no time here, and it is anyway.
+    /// What asked to be brought up to date is, before and after the changes (era 26): transitions take no time
+    /// here, and it is anyway. The bit is ours.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 

@@ -116,7 +116,7 @@ extension UIView.Invalidating {
   {
     self.init(wrappedValue: wrappedValue, InvalidationType(.init(one, two), .init(three, four)))
   }
-  /// A property that makes five things stale, which are all there are.
+  /// A property that makes five things stale: those of UIKit's own. UIKit has more of these, for an app's own.
   public init<
     One: UIViewInvalidating, Two: UIViewInvalidating, Three: UIViewInvalidating, Four: UIViewInvalidating,
     Five: UIViewInvalidating
