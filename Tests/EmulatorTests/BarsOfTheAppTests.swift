@@ -62,6 +62,28 @@ private final class Sign: UIViewController {
     #expect(state(driver) == [0, 49])
   }
 
+  /// What lies above an opaque bar keeps its 667 − 49 points: the room stays empty (FoldingTabBar.iOS#86).
+  @Test func whatLiesAboveAnOpaqueBarKeepsItsSize() throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15),
+      apps: [
+        .test(plist: .allButUpsideDown) {
+          let tabs = UITabBarController()
+          tabs.tabBar.isTranslucent = false
+          tabs.viewControllers = [Sign(), Sign()]
+          return tabs
+        }
+      ])
+    func height() -> CGFloat? {
+      device.inspect(window: 1) { window in
+        (window.rootViewController as? UITabBarController)?.viewControllers?[0].view.frame.height
+      } ?? nil
+    }
+    #expect(height() == 618)
+    _ = device.perform(window: 1) { ($0.rootViewController as? UITabBarController)?.tabBar.isHidden = true }
+    #expect(height() == 618)
+  }
+
   @Test func aTabBarHiddenBeforeItIsSeenStaysHidden() throws {
     let driver = try tabs(hidesEarly: true)
     #expect(state(driver) == [1, 0])

@@ -41,7 +41,8 @@ private final class Rows: UITableViewController {
     Row(name: "all rows anew", several: true, taps: [3], during: nil, after: nil) { $0.tableView.reloadData() },
   ]
 
-  @Test(arguments: rows) func choices(row: Row) throws {
+  /// Also where rows change in the call that ends it.
+  @Test(arguments: rows, [false, true]) func choices(row: Row, atOnce: Bool) throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { Rows(style: .plain) }])
     let table = try #require(device.inspect(window: 1) { $0.rootViewController as? Rows } ?? nil)
     let driver = Driver(device)
@@ -61,10 +62,15 @@ private final class Rows: UITableViewController {
       table.setEditing(true, animated: true)
     }
     for tap in row.taps { driver.tap("row \(tap)") }
-    _ = device.perform(window: 1) { _ in row.change(table) }
-    #expect(chosen() == row.during)
-    #expect(lit() == row.during)
-    _ = device.perform(window: 1) { _ in table.setEditing(false, animated: true) }
+    if !atOnce {
+      _ = device.perform(window: 1) { _ in row.change(table) }
+      #expect(chosen() == row.during)
+      #expect(lit() == row.during)
+    }
+    _ = device.perform(window: 1) { _ in
+      if atOnce { row.change(table) }
+      table.setEditing(false, animated: true)
+    }
     #expect(chosen() == row.after)
     #expect(lit() == row.after)
   }

@@ -42,6 +42,24 @@ import Testing
       let found = color.cgColor.components ?? []
       for (one, other) in zip(found, wanted) { #expect(abs(one - other) < 0.0005) }
       #expect(found.count == 4 && found.last == 0.5)
+      // Greys are the same to the last bit.
+      if Set(parts).count == 1 { #expect(color == UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 0.5)) }
+    }
+  }
+
+  /// A title with attributes is the title, and goes with it.
+  @Test func titlesOfBars() throws {
+    try onDevice(.iPhoneSE3, Era(26)) { _ in
+      let item = UINavigationItem(title: "One")
+      #expect(item.attributedTitle == AttributedString("One"))
+      item.attributedTitle = AttributedString("Two", attributes: .init([.kern: 2]))
+      #expect(item.title == "Two" && item.attributedTitle?.runs.first?.attributes.isEmpty == false)
+      item.title = "Three"
+      #expect(item.attributedTitle == AttributedString("Three"))
+      let view = UIView()
+      view.accessibilityAttributedHint = NSAttributedString(string: "a")
+      view.accessibilityHint = "b"
+      #expect(view.accessibilityAttributedHint?.string == "b")
     }
   }
 
