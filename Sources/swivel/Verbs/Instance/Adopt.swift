@@ -108,6 +108,7 @@ struct Adopt: ParsableCommand {
     for remark in plan.remarks { print("  \(remark)") }
     tellModules(module)
     for remark in module.remarks { print("  \(remark)") }
+    for remark in UnheardMethods.remarks(all, PublicType.protocols) { print("  \(remark)") }
     MissingNames.tell(NamesUsed(all, .swivelUI), atMost: 20)
     if !package.isApp { print("  no class is an app's delegate: the package has no host") }
     let name = plan.main.name
@@ -124,6 +125,14 @@ struct Adopt: ParsableCommand {
     tell(["swift", "build"] + place + planned + ["--product", "\(name)-host"])
     let host = "\(isBuilt ? clone : folder + "/.build")/debug/\(name)-host"
     tell(["\(repository)/tools/swivel", "up", "--host", host, "--app", name])
+  }
+}
+
+extension PublicType {
+  /// The methods of what apps' classes are said to be: delegates and sources of data.
+  fileprivate static var protocols: [String: Set<String>] {
+    let asked = all.filter { $0.exists && ($0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource")) }
+    return Dictionary(asked.map { ($0.name, Set($0.behaving.filter { $0.contains("(") })) }) { $0.union($1) }
   }
 }
 
