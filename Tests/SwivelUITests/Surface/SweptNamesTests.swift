@@ -52,8 +52,10 @@ import Testing
     try onDevice(.iPhoneSE3, Era(26)) { _ in
       let item = UINavigationItem(title: "One")
       #expect(item.attributedTitle == AttributedString("One"))
-      item.attributedTitle = AttributedString("Two", attributes: .init([.kern: 2]))
-      #expect(item.title == "Two" && item.attributedTitle?.runs.first?.attributes.isEmpty == false)
+      var linked = AttributedString("Two")
+      linked.link = URL(string: "https://example.org")
+      item.attributedTitle = linked
+      #expect(item.title == "Two" && item.attributedTitle == linked && linked != AttributedString("Two"))
       item.title = "Three"
       #expect(item.attributedTitle == AttributedString("Three"))
       let view = UIView()
