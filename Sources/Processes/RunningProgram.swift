@@ -69,13 +69,24 @@ public struct ProgramWords: Sendable, Equatable {
   public var ending = ProgramEnding.unknown
 }
 
+/// For how long a program is waited for, by whose clock.
+public struct ProgramPatience {
+  /// From its start.
+  public var seconds: Double
+  /// Seconds of a clock nobody sets.
+  public var now: () -> Double
+
+  /// So many seconds of a clock.
+  public init(seconds: Double, now: @escaping () -> Double) { (self.seconds, self.now) = (seconds, now) }
+}
+
 extension ProgramStart {
   /// Runs it to its end and hears it, so many bytes of each stream; what it says beyond is read and let go of. With `joined` what it complains
-  /// stands where it was said among the rest. After `patience` seconds it is told to end.
+  /// stands where it was said among the rest. Who has no more patience tells it to end.
   ///
   /// What its own children say after its end is not waited for.
   public func words(
-    joined: Bool = false, longest: (output: Int, complaint: Int) = (.max, .max), patience: Double? = nil
+    joined: Bool = false, longest: (output: Int, complaint: Int) = (.max, .max), patience: ProgramPatience? = nil
   ) throws(ProgramError) -> ProgramWords {
     var start = self
     let output = try ProgramPipe(for: path)
@@ -87,7 +98,8 @@ extension ProgramStart {
     complaint?.closeWriteEnd()
     var words = ProgramWords()
     var open = [output] + (complaint.map { [$0] } ?? [])
-    var end = patience.map { Self.now + $0 }
+    var end = patience.map { $0.now() + $0.seconds }
+    func isDue() -> Bool { end.map { patience?.now() ?? 0 >= $0 } ?? false }
     while !open.isEmpty {
       var items = open.map { pollfd(fd: $0.readEnd, events: Int16(POLLIN), revents: 0) }
       // Asked before: what it said before its end is heard.
@@ -95,7 +107,7 @@ extension ProgramStart {
       let count = poll(&items, nfds_t(items.count), isOver ? 0 : Self.look)
       if count == 0, isOver { break }
       // What says something all the time has no more patience than what is silent.
-      if let time = end, Self.now >= time, !isOver {
+      if isDue(), !isOver {
         kill(running.process, SIGTERM)
         end = nil
       }
@@ -111,8 +123,8 @@ extension ProgramStart {
       }
     }
     // Both streams may be closed by what goes on.
-    while let time = end, running.ended() == nil {
-      if Self.now >= time {
+    while end != nil, running.ended() == nil {
+      if isDue() {
         kill(running.process, SIGTERM)
         break
       }
@@ -120,13 +132,6 @@ extension ProgramStart {
     }
     words.ending = running.wait()
     return words
-  }
-
-  /// Seconds of a clock nobody sets.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Milliseconds between two looks at whether a silent program is there still.

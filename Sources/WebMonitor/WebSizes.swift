@@ -1,4 +1,5 @@
 // An app at every size of the catalogue, as pages ask for it: the verb sweep, run beside the instance and never twice at a time.
+import Bus
 import Dispatch
 import Foundation
 import Processes
@@ -92,7 +93,9 @@ public final class WebSizes: @unchecked Sendable {
     let start = ProgramStart(path: program, arguments: question.arguments + arguments)
     let said: ProgramWords
     do {
-      said = try start.words(longest: (Self.longestAnswer + 1, Self.longestComplaint), patience: Self.patience)
+      said = try start.words(
+        longest: (Self.longestAnswer + 1, Self.longestComplaint),
+        patience: ProgramPatience(seconds: Self.patience) { MonotonicClock.machine.now })
     } catch { return .refused("\(error)\n") }
     // 1 says that something breaks, which is what was asked.
     guard case .code(0...1) = said.ending else { return .refused(String(decoding: said.complaint, as: UTF8.self)) }

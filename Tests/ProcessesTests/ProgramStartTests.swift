@@ -45,7 +45,8 @@ import Testing
   /// Whether it is silent, speaks all the time or says that it will say no more.
   @Test(arguments: ["exec sleep 300", "while :; do echo a; done", "exec >&- 2>&-; exec sleep 300"])
   func patienceEnds(line: String) throws {
-    #expect(try Self.shell(line).words(longest: (10, 10), patience: 0.2).ending == .signal(SIGTERM))
+    let patience = ProgramPatience(seconds: 0.2) { ProcessInfo.processInfo.systemUptime }
+    #expect(try Self.shell(line).words(longest: (10, 10), patience: patience).ending == .signal(SIGTERM))
   }
 
   /// A name without a slash is a file of this folder, unless it is looked for.

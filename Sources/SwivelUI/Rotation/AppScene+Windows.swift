@@ -164,8 +164,7 @@ extension AppScene {
     decided = nil
   }
 
-  /// Puts the window somewhere without a word to its app, as the given of a test: controllers on the screen count as having
-  /// been told.
+  /// Puts the window somewhere without a word to its app, as the given of a test: controllers on the screen count as told.
   package func assume(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     run {
       place(frame, orientation)

@@ -80,7 +80,8 @@ struct Doctor: ParsableCommand {
       return Finding(what: "Swift", isWell: false, text: "no swift on the PATH; building needs Swift 6.1 or later")
     }
     let words: ProgramWords
-    do { words = try ProgramStart(path: found, arguments: ["--version"]).words(patience: Self.patience) } catch {
+    let patience = ProgramPatience(seconds: Self.patience) { MonotonicClock.machine.now }
+    do { words = try ProgramStart(path: found, arguments: ["--version"]).words(patience: patience) } catch {
       return Finding(what: "Swift", isWell: false, text: "\(error)")
     }
     let said = String(decoding: words.output, as: UTF8.self)
