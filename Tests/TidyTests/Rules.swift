@@ -54,7 +54,7 @@ enum Rules {
   static let clocksAndDice = [
     "Date()", "Date.now", "Date.init", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock", "clock_gettime",
     "gettimeofday", "mach_absolute_time", "DispatchTime",
-    "DispatchWallTime", "systemUptime", "time(nil)", "random", "randomElement", "shuffle(",
+    "DispatchWallTime", "systemUptime", "time(nil)", "random", "randomElement", "shuffle",
     "shuffled", "SystemRandomNumberGenerator", "UUID()", "arc4random", "rand()", "drand48", "getrandom", "Hasher",
     "hashValue",
   ]

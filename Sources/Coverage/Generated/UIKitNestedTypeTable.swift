@@ -42,7 +42,7 @@ enum UIKitNestedTypeTable {
     UIApplication.WillResignActiveMessage.Subject|behaves||
     UIApplication.WillTerminateMessage|behaves|Subject;init();name|
     UIApplication.WillTerminateMessage.Subject|behaves||
-    UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;shuffle;task;taskCompleted;time;update|
+    UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;task;taskCompleted;time;update|
     UIAttachmentBehavior.AttachmentType|behaves|anchor;items|
     UIBandSelectionInteraction.State|behaves|began;ended;possible;selecting|
     UIBarButtonItem.Badge|behaves|backgroundColor;count(_:);font;foregroundColor;indicator();string(_:);stringValue|

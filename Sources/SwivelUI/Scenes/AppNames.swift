@@ -66,7 +66,7 @@ extension UIApplication.LaunchOptionsKey {
     /// UIKit's case of this name.
     case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted
     /// UIKit's case of this name.
-    case alarm, bookmark, shuffle
+    case alarm, bookmark
     /// UIKit's case of this name.
     case audio = 27
     /// UIKit's case of this name.

@@ -82,7 +82,6 @@ import Testing
 
   @Test func threadsAndShortcuts() {
     #expect(Thread.main === Thread.mainThread)
-    #expect(UIApplicationShortcutIcon.IconType.shuffle.rawValue == 26)
     #expect(UIApplicationShortcutIcon.IconType.bookmark.rawValue == 25)
   }
 
