@@ -197,10 +197,12 @@ import Testing
         return bundle
       }()
 
-      /// The files of a folder by their paths in it.
+      /// The documents, strings and pictures of a folder by their paths in it: what else is there, `Bundle.main` has.
       private static func files(below folder: String) -> [String: [UInt8]] {
+        let kinds = [".storyboard", ".xib", ".strings", ".png", ".jpg", ".jpeg", ".gif", ".pdf"]
         var files: [String: [UInt8]] = [:]
-        for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+        for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+        where path.contains(".xcassets/") || kinds.contains(where: path.lowercased().hasSuffix) {
           if let data = FileManager.default.contents(atPath: folder + "/" + path) { files[path] = [UInt8](data) }
         }
         return files

@@ -112,10 +112,11 @@ package struct AdoptedPackage {
     let crypto = module.usesCrypto ? [".product(name: \"\(Frameworks.crypto)\", package: \"swift-crypto\")"] : []
     let others = (module.dependencies.map { "\"\($0)\"" } + crypto).joined(separator: ", ")
     let resources = module.resources.isEmpty ? "" : " resources: [.copy(\"Resources\")],"
+    let own = module.swiftSettings.isEmpty ? "" : " + [\(module.swiftSettings.joined(separator: ", "))]"
     return """
           .target(
             name: "\(module.name)", dependencies: \(others.isEmpty ? "" : "[\(others)] + ")frameworks, exclude: ["Adopted.list"],\(resources)
-            swiftSettings: uiKit, plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
+            swiftSettings: uiKit\(own), plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
 
       """
   }
@@ -216,10 +217,12 @@ package struct AdoptedPackage {
           return bundle
         }()
 
-        /// The files of a folder by their paths in it.
+        /// The documents, strings and pictures of a folder by their paths in it: what else is there, `Bundle.main` has.
         private static func files(below folder: String) -> [String: [UInt8]] {
+          let kinds = [".storyboard", ".xib", ".strings", ".png", ".jpg", ".jpeg", ".gif", ".pdf"]
           var files: [String: [UInt8]] = [:]
-          for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+          for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+          where path.contains(".xcassets/") || kinds.contains(where: path.lowercased().hasSuffix) {
             if let data = FileManager.default.contents(atPath: folder + "/" + path) { files[path] = [UInt8](data) }
           }
           return files

@@ -148,6 +148,7 @@ package struct AdoptionPlan: Equatable {
   ) throws(AdoptionError) {
     guard added.insert(target.name).inserted else { return }
     var module = PlannedModule(name: target.module, sources: [])
+    module.swiftSettings = BuildSettings.swiftSettings(target.settings)
     for name in target.dependencies {
       guard let other = project.targets.first(where: { $0.name == name }), other.kind == .library else { continue }
       try add(other, of: project, in: folder, &added)

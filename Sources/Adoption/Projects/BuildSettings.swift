@@ -72,6 +72,40 @@ struct BuildSettings {
     ]
   }
 
+  /// The names that are set for `#if` in a target, in their order; not `DEBUG`, which a build for debugging sets by itself.
+  private static func conditions(_ settings: [String: String]) -> [String] {
+    func words(_ name: String) -> [String] {
+      filledIn(settings[name] ?? "", settings).split(whereSeparator: \.isWhitespace).map { $0.filter { $0 != "\"" } }
+    }
+    let flags = words("OTHER_SWIFT_FLAGS")
+    let defined = flags.indices.compactMap { index -> String? in
+      guard flags[index].hasPrefix("-D") else { return nil }
+      return flags[index] == "-D" ? flags[(index + 1)...].first : String(flags[index].dropFirst(2))
+    }
+    var found: [String] = []
+    for name in words("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + defined
+    where name != "DEBUG" && name == PlannedModule.identifier(name) && !name.isEmpty && !found.contains(name) {
+      found.append(name)
+    }
+    return found
+  }
+
+  /// What of a target's settings its sources mean something else by, as a manifest has it.
+  static func swiftSettings(_ settings: [String: String]) -> [String] {
+    var found = conditions(settings).map { ".define(\"\($0)\")" }
+    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { found.append(PackageManifest.isolation) }
+    if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+      found += approachable.map { ".enableUpcomingFeature(\"\($0)\")" }
+    }
+    return found
+  }
+
+  /// What `SWIFT_APPROACHABLE_CONCURRENCY` stands for, by Xcode's build settings reference (Xcode 26).
+  static let approachable = [
+    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+    "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+  ]
+
   /// How many names are filled in for one text: settings may name others, and these others, many times each.
   private static let maximumNames = 1_000
 

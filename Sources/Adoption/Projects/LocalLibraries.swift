@@ -5,7 +5,7 @@ import Foundation
 struct LocalLibraries {
   /// Where a module's sources are; folders are read when the module is taken.
   private enum Place {
-    case folder(String, exclude: [String], only: [String])
+    case folder(String, PackageManifest.Target)
     case listed(PlannedModule, [Remark])
   }
 
@@ -110,7 +110,7 @@ struct LocalLibraries {
       guard let place = Self.place(of: target, in: folder) ?? (manifest.targets.count == 1 ? folder : nil) else {
         continue
       }
-      add(target.name, in: place, exclude: target.exclude, only: target.sources)
+      add(target.name, in: place, of: target)
     }
     if manifest.targets.isEmpty {
       for name in ["Sources", "Source"] { add(foldersOf: "\(folder)/\(name)") }
@@ -152,6 +152,7 @@ struct LocalLibraries {
     for target in project.targets where target.kind == .library && places[target.module] == nil {
       var left: [Remark] = []
       var module = PlannedModule(name: target.module, sources: [])
+      module.swiftSettings = BuildSettings.swiftSettings(target.settings)
       for source in target.sources where source.hasSuffix(".swift") {
         let file = "\(folder)/\(source)"
         if FileManager.default.fileExists(atPath: file) { module.sources.append(file) }
@@ -162,9 +163,11 @@ struct LocalLibraries {
     }
   }
 
-  private mutating func add(_ name: String, in folder: String, exclude: [String] = [], only: [String] = []) {
+  /// - Parameter target: what a package says of it; all of the folder where none does.
+  private mutating func add(_ name: String, in folder: String, of target: PackageManifest.Target? = nil) {
+    let target = target ?? PackageManifest.Target(name: name)
     let name = PlannedModule.identifier(name)
-    if places[name] == nil { places[name] = .folder(folder, exclude: exclude, only: only) }
+    if places[name] == nil { places[name] = .folder(folder, target) }
   }
 
   // MARK: Taking
@@ -180,8 +183,9 @@ struct LocalLibraries {
     case .listed(let listed, let left):
       module = listed
       told += left
-    case .folder(let folder, let exclude, let only):
-      module = try PlannedModule(name: name, folder: folder, exclude: exclude, only: only, &told)
+    case .folder(let folder, let target):
+      module = try PlannedModule(name: name, folder: folder, exclude: target.exclude, only: target.sources, &told)
+      module.swiftSettings = target.swiftSettings
       module.folder = folder
     }
     return module.sources.isEmpty ? nil : module

@@ -12,6 +12,8 @@ package struct PackageManifest: Equatable {
     package var exclude: [String] = []
     /// Paths in the target's folder that are all of it; empty for the whole.
     package var sources: [String] = []
+    /// Those of its settings its sources mean something else by, on phones and in a build for debugging.
+    package var swiftSettings: [String] = []
   }
 
   package private(set) var targets: [Target] = []
@@ -19,6 +21,9 @@ package struct PackageManifest: Equatable {
   package private(set) var products: [String] = []
   /// Paths of packages beside it, as written.
   package private(set) var packages: [String] = []
+
+  /// All of a module on the main actor, from Swift 6.2 on; as a flag, because a manifest of 6.1 has no word for it.
+  static let isolation = ".unsafeFlags([\"-default-isolation\", \"MainActor\"])"
 
   /// - Throws: a bracket, string or comment without its end.
   package init(file: String, text: String) throws(AdoptionError) {
@@ -28,7 +33,8 @@ package struct PackageManifest: Equatable {
       guard let target = reader.call(element), target.name == "target", let name = target.text("name") else { continue }
       targets.append(
         Target(
-          name: name, path: target.text("path"), exclude: target.texts("exclude"), sources: target.texts("sources")))
+          name: name, path: target.text("path"), exclude: target.texts("exclude"), sources: target.texts("sources"),
+          swiftSettings: target["swiftSettings"].map(reader.elements)?.compactMap(reader.setting) ?? []))
     }
     for element in call["products"].map(reader.elements) ?? [] {
       guard let product = reader.call(element), product.name == "library", let name = product.text("name") else {
@@ -78,6 +84,23 @@ private struct CallReader {
       arguments[source.text(part.lowerBound)] = part.lowerBound + 2..<part.upperBound
     }
     return Call(name: source.text(open - 1), arguments: arguments, reader: self)
+  }
+
+  /// `.define`, `.defaultIsolation(MainActor.self)` or a feature that says where code runs; nil for other settings, and for those that hold
+  /// on other systems or in a release.
+  func setting(_ range: Range<Int>) -> String? {
+    guard let open = range.first(where: { source.reads($0, "(") }), open > range.lowerBound,
+      let first = parts(open).first
+    else { return nil }
+    func says(_ word: StaticString) -> Bool { range.contains { source.reads($0, word) } }
+    if says("platforms") && !says("iOS") || says("release") { return nil }
+    let name = source.text(open - 1)
+    if name == "defaultIsolation" { return says("MainActor") ? PackageManifest.isolation : nil }
+    guard let value = text(first), value == PlannedModule.identifier(value) else { return nil }
+    guard name == "define" || name == "enableUpcomingFeature" && BuildSettings.approachable.contains(value) else {
+      return nil
+    }
+    return ".\(name)(\"\(value)\")"
   }
 
   /// The elements of an array literal; none for anything else.

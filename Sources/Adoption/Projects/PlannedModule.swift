@@ -12,6 +12,8 @@ package struct PlannedModule: Equatable {
   package var models: [PlannedModel] = []
   /// Modules of the same package.
   package var dependencies: [String] = []
+  /// Settings of its own, as a manifest has them, such as `.define("BETA")`.
+  package var swiftSettings: [String] = []
   /// Whether it imports Crypto Kit.
   package var usesCrypto = false
   /// Where a library lies that was found beside the project; nil for the project's own.
@@ -51,7 +53,7 @@ package struct PlannedModule: Equatable {
       if file.hasSuffix(".m") || file.hasSuffix(".mm") {
         remarks.append(Remark(file: file, line: 1, text: "left out: Objective-C"))
       }
-      try add(resource: "\(folder)/\(file)", &remarks)
+      try add(resource: "\(folder)/\(file)", isListed: false, &remarks)
     }
     for path in whole.sorted() { try add(resource: "\(folder)/\(path)", &remarks) }
     sources.removeAll { $0.hasSuffix("/Package.swift") }
@@ -72,13 +74,26 @@ package struct PlannedModule: Equatable {
   /// Folders Xcode copies as they are.
   private static let wholes = [".xcassets/", ".bundle/"]
 
+  /// What an app's bundle has of files nobody lists.
   private static let kinds: Set<String> = [
     "storyboard", "xib", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "json", "plist", "gif", "ttf",
     "otf",
   ]
+  /// What Xcode compiles or reads itself, and copies into no bundle.
+  private static let unbundled: Set<String> = [
+    "swift", "h", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "s", "metal", "modulemap", "xcconfig", "entitlements",
+    "intentdefinition", "mlmodel", "storekit", "xctestplan", "playground",
+  ]
+
+  /// The largest file that is copied: films are not watched here.
+  static let largestResource = 64 << 20
 
   /// A file, a folder of files, or an asset catalogue.
-  mutating func add(resource path: String, _ remarks: inout [Remark]) throws(AdoptionError) {
+  ///
+  /// - Parameter isListed: whether the project says so; of a folder's files only the usual kinds are an app's.
+  mutating func add(
+    resource path: String, isListed: Bool = true, _ remarks: inout [Remark]
+  ) throws(AdoptionError) {
     // A path that leads up again would be copied to wherever it leads from the package, and links make it one of a file that is there.
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     if let model = PlannedModel.folder(around: path) { return try add(model: model, &remarks) }
@@ -90,18 +105,28 @@ package struct PlannedModule: Equatable {
     let url = URL(fileURLWithPath: path)
     if isFolder.boolValue {
       let files = try FolderListing.files(path, &remarks)
-      for file in files { resources["\(url.lastPathComponent)/\(file)"] = "\(path)/\(file)" }
+      for file in files { take("\(path)/\(file)", as: "\(url.lastPathComponent)/\(file)", &remarks) }
       return
     }
-    guard Self.kinds.contains(url.pathExtension), url.lastPathComponent != "Info.plist" else { return }
+    if let whole = Self.wholes.compactMap({ path.range(of: $0)?.lowerBound }).min() {
+      let start = path[..<whole].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+      return take(path, as: String(path[start...]), &remarks)
+    }
+    let isOfApp = isListed ? !Self.unbundled.contains(url.pathExtension) : Self.kinds.contains(url.pathExtension)
+    guard isOfApp, url.lastPathComponent != "Info.plist" else { return }
     // Of translations the base and English are taken; there is one file of a name.
     let folder = url.deletingLastPathComponent().lastPathComponent
     guard !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder) else { return }
-    if let catalog = path.range(of: ".xcassets/") {
-      let start = path[..<catalog.lowerBound].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-      resources[String(path[start...])] = path
-    } else if resources[url.lastPathComponent] == nil || folder == "Base.lproj" {
-      resources[url.lastPathComponent] = path
+    if resources[url.lastPathComponent] == nil || folder == "Base.lproj" {
+      take(path, as: url.lastPathComponent, &remarks)
+    }
+  }
+
+  private mutating func take(_ path: String, as name: String, _ remarks: inout [Remark]) {
+    if let size = FolderListing.size(path), size > Self.largestResource {
+      remarks.append(Remark(file: path, line: 1, text: "left out: more than \(Self.largestResource) bytes"))
+    } else {
+      resources[name] = path
     }
   }
 

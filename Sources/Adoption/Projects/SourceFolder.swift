@@ -169,6 +169,12 @@ package enum FolderListing {
     return (following ? stat(file, &status) : lstat(file, &status)) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// The bytes of a file; nil where there is none.
+  static func size(_ file: String) -> Int? {
+    var status = stat()
+    return stat(file, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Throws what `bytes` would, as far as it is known before a byte is read.
   static func demandFile(_ file: String) throws(AdoptionError) {
     var status = stat()

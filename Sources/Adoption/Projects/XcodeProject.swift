@@ -100,7 +100,9 @@ package struct XcodeProject: DescribedProject {
     let name = chosen["name"]?.text ?? ""
     var own = BuildSettings(configuration: name)
     for (written, value) in (chosen["buildSettings"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
-      if let text = value.text ?? value.list.map({ _ in "" }) { own.set(written[...], to: text) }
+      if let text = value.text ?? value.list.map({ _ in value.texts.joined(separator: " ") }) {
+        own.set(written[...], to: text)
+      }
     }
     guard let file = configurationFile(chosen) else { return own.over(lower) }
     var (below, reader) = (BuildSettings(configuration: name), ConfigurationFile())
@@ -135,7 +137,9 @@ package struct XcodeProject: DescribedProject {
     var target = XcodeTarget(name: name, module: XcodeTarget.module(name, of: self.name, settings), kind: kind)
     target.settings = settings
     for phase in object["buildPhases"]?.texts ?? [] { add(phase, to: &target) }
-    for folder in object["fileSystemSynchronizedGroups"]?.texts ?? [] { addFolder(folder, id, to: &target) }
+    let folders = object["fileSystemSynchronizedGroups"]?.texts ?? []
+    for folder in folders { addFolder(folder, id, to: &target) }
+    for folder in sharingFolders where !folders.contains(folder) { addShared(of: folder, id, to: &target) }
     target.dependencies = (object["dependencies"]?.texts ?? []).compactMap { dependency in
       objects[dependency]?["target"]?.text.flatMap { objects[$0]?["name"]?.text }
     }
@@ -159,14 +163,38 @@ package struct XcodeProject: DescribedProject {
   /// A folder whose files are the target's without being listed (Xcode 16), but for exceptions.
   private func addFolder(_ id: String, _ targetID: String, to target: inout XcodeTarget) {
     guard let path = paths[id] ?? objects[id]?["path"]?.text else { return }
-    var without: Set<String> = []
-    for exception in objects[id]?["exceptions"]?.texts ?? [] where objects[exception]?["target"]?.text == targetID {
-      without.formUnion(objects[exception]?["membershipExceptions"]?.texts ?? [])
-    }
+    let without = exceptions(of: id, for: targetID)
+    add(path, to: &target) { !Self.isAmong(without, $0) }
+  }
+
+  /// The exceptions of a folder that is another target's are the files this one has of it.
+  private func addShared(of id: String, _ targetID: String, to target: inout XcodeTarget) {
+    guard let path = paths[id] ?? objects[id]?["path"]?.text else { return }
+    let shared = exceptions(of: id, for: targetID)
+    if !shared.isEmpty { add(path, to: &target) { Self.isAmong(shared, $0) } }
+  }
+
+  /// Folders that are some target's as they are and have exceptions, in the order of their identifiers.
+  private var sharingFolders: [String] {
+    objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" && $0.value["exceptions"] != nil }
+      .keys.sorted()
+  }
+
+  private func exceptions(of folder: String, for target: String) -> Set<String> {
+    let sets = (objects[folder]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
+    return Set(sets.filter { $0["target"]?.text == target }.flatMap { $0["membershipExceptions"]?.texts ?? [] })
+  }
+
+  /// Whether a file is named, or lies in a folder that is.
+  private static func isAmong(_ names: Set<String>, _ file: String) -> Bool {
+    names.contains(file) || names.contains { file.hasPrefix($0 + "/") }
+  }
+
+  private func add(_ path: String, to target: inout XcodeTarget, where isMeant: (String) -> Bool) {
     var problems: [Remark] = []
     let files: [String]
     do throws(AdoptionError) { files = try FolderListing.files("\(folder)/\(path)", &problems) } catch { return }
-    for file in files where !without.contains(file) && !file.hasSuffix("Info.plist") {
+    for file in files where isMeant(file) {
       if file.hasSuffix(".swift") {
         target.sources.append("\(path)/\(file)")
       } else {
