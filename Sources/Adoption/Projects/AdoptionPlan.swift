@@ -131,6 +131,8 @@ package struct AdoptionPlan: Equatable {
     for other in project.targets where other.kind == .app && other.name != chosen.name {
       remarks.append(Remark(file: path, line: 1, text: "the target \(other.name) is another app; --target chooses it"))
     }
+    // What it imports of the same project is linked without being named as what it depends on.
+    try libraries.add(project: path)
     for package in project.localPackages { try libraries.add(package: "\(folder)/\(package)") }
     for other in project.subprojects where FileManager.default.fileExists(atPath: "\(folder)/\(other)") {
       try libraries.add(project: "\(folder)/\(other)")

@@ -149,7 +149,8 @@ struct LocalLibraries {
     guard visited.insert(path).inserted else { return }
     let project = try GivenProject.read(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    for target in project.targets where target.kind == .library && places[target.module] == nil {
+    for target in project.targets
+    where target.kind == .library && target.isForPhones && places[target.module] == nil {
       var left: [Remark] = []
       var module = PlannedModule(name: target.module, sources: [])
       module.swiftSettings = BuildSettings.swiftSettings(target.settings)

@@ -21,6 +21,9 @@ package struct XcodeTarget: Equatable {
   /// An Info.plist that is in no file.
   package var plist: [UInt8]?
 
+  /// Whether it is built for phones and tablets, as far as its settings say: projects have a library once for each system.
+  var isForPhones: Bool { settings["SDKROOT"].map { $0 == "auto" || $0.hasPrefix("iphone") } ?? true }
+
   /// A module's name: what a product's name makes of one.
   static func module(_ target: String, of project: String, _ settings: [String: String]) -> String {
     let known = BuildSettings.usual(target, of: project).merging(settings) { $1 }
