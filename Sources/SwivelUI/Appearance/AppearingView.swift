@@ -27,6 +27,8 @@
   var largeContent = LargeContent()
   var corners: UICornerConfiguration?
   var hoverStyle: UIHoverStyle?
+  /// What was read of models, from era 26 on.
+  var reads: ObservedReads?
   /// The animations of the view that were begun; some are over.
   var animations: [RunningAnimation] = [] {
     didSet {

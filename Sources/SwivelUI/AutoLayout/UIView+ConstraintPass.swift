@@ -27,7 +27,9 @@ extension UIView {
     for view in subviews where view.superview === self { view.constraintPass(in: scene) }
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
-    if let controller { controller.sendUpdateViewConstraints(in: scene) } else { updateConstraints() }
+    observing(.constraints, in: scene) {
+      if let controller { controller.sendUpdateViewConstraints(in: scene) } else { updateConstraints() }
+    }
   }
 
   // MARK: What changed

@@ -137,7 +137,9 @@ extension UIViewController {
   func layOutContentUnavailable(in scene: AppScene) {
     if needsUnavailableUpdate, scene.era >= Era(17) {
       needsUnavailableUpdate = false
-      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      view.observing(.contentUnavailable, in: scene) {
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      }
     }
     guard let view = viewIfLoaded, let shown = unavailableView else { return }
     if shown.superview !== view { view.addSubview(shown) }

@@ -13,6 +13,9 @@
   /// By the slot's number; a dictionary took longer than the rest of the question.
   @exclusivity(unchecked) private var answers: [Bool?] = []
 
+  /// Whether it is an app's class.
+  private(set) lazy var isGuest = !ClassFinder.isOwn(type)
+
   /// Whether the class overrides one of the calls about safe area and margins; those who do not are spared the sums.
   private(set) lazy var hearsInsets: Bool =
     (type is UIView.Type ? MethodSlot.viewInsetCalls : MethodSlot.controllerInsetCalls).contains { overrides($0) }

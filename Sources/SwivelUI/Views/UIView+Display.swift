@@ -13,7 +13,7 @@ extension UIView {
       record = DrawingContexts.record(bounds, scale: scene.pixelsPerPoint) { _ in
         (self as? UILabel)?.forgetTextBox()
         (self as? UITextField)?.drawnBoxes = (nil, nil)
-        draw(bounds)
+        observing(.display, in: scene) { draw(bounds) }
       }
     }
     madeLayer.record = record

@@ -64,6 +64,7 @@ extension UIView {
 
   private func layoutPass(in scene: AppScene) {
     subtreeNeedsWork = false
+    updateDueConfiguration(in: scene)
     updateDueProperties(in: scene)
     if needsLayout {
       needsLayout = false
@@ -71,7 +72,9 @@ extension UIView {
       Self.layingOut.append(self)
       defer { Self.layingOut.removeLast() }
       asCurrent(in: scene) {
-        if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
+        observing(.layout, in: scene) {
+          if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
+        }
       }
       roundCorners()
       look?.layer?.layoutTree()

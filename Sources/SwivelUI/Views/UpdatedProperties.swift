@@ -18,8 +18,10 @@ extension UIView {
     needsProperties = false
     guard scene.era >= Era(26) else { return }
     asCurrent(in: scene) {
-      controller?.updateProperties()
-      updateProperties()
+      observing(.properties, in: scene) {
+        controller?.updateProperties()
+        updateProperties()
+      }
     }
   }
 }
