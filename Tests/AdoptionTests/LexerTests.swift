@@ -34,12 +34,6 @@ import Testing
     #expect(try reader.value() == .table(["a": .text("x\ty\nz\"\\"), "b": .text("w")]))
   }
 
-  /// The innermost brace that is open at a token; what is closed before it is none.
-  @Test(arguments: [("{ a }", 1, 0), ("x { { } a }", 4, 1), ("{ } a", 2, nil), ("a", 0, nil)] as [(String, Int, Int?)])
-  func theBraceAround(text: String, token: Int, expected: Int?) throws {
-    #expect(try Source(file: "A.swift", text: text).brace(around: token) == expected)
-  }
-
   @Test(arguments: [
     ("a\nf(", 2, "'('"), ("}", 1, "'}'"), ("(\n]", 1, "'('"), ("\n\n/* /* */", 3, "'/*'"), ("let a = \"x\n", 1, "'\"'"),
     ("\"\"\"\nabc", 1, "'\"'"), ("a\n\"\\(b", 2, "'\\('"), ("\"\\(f(b)\n", 1, "'\\('"),

@@ -70,18 +70,27 @@ struct TypeScope {
 struct Outline {
   private(set) var types: [TypeScope] = []
   let conditions: Conditions
+  /// For each type the one around it, by its place among them.
+  private var outers: [Int?] = []
 
   init(_ source: Source, isAvailable: @escaping (String) -> Bool) {
     conditions = Conditions(source, isAvailable: isAvailable)
     var around: [Int] = []
+    // The braces that are open where the loop is: looked for anew at each type they would be looked for through the whole file.
+    var braces: [Int] = []
     for index in source.tokens.indices {
+      if source.reads(index, "{") {
+        braces.append(index)
+      } else if source.reads(index, "}") {
+        _ = braces.popLast()
+      }
       while let last = around.last, types[last].close < index { around.removeLast() }
       guard var scope = TypeReader(source).scope(at: index) else { continue }
       let outer = around.last.map { types[$0] }
       scope.path = outer.map { "\($0.path).\(scope.name)" } ?? scope.name
       scope.condition = conditions.values[index]
-      let brace = source.brace(around: index)
-      scope.isLocal = brace != outer?.open || outer?.isLocal == true
+      scope.isLocal = braces.last != outer?.open || outer?.isLocal == true
+      outers.append(around.last)
       around.append(types.count)
       types.append(scope)
     }
@@ -91,20 +100,20 @@ struct Outline {
   }
 
   /// The innermost type around a token.
-  func innermost(_ token: Int) -> TypeScope? { types.last { $0.open < token && token < $0.close } }
+  func innermost(_ token: Int) -> TypeScope? {
+    // The last that opens before it, by halves, or the nearest around that is not closed yet.
+    var (low, high) = (0, types.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if types[middle].open < token { low = middle + 1 } else { high = middle }
+    }
+    var next = low > 0 ? low - 1 : nil
+    while let type = next, types[type].close <= token { next = outers[type] }
+    return next.map { types[$0] }
+  }
 }
 
 extension Source {
-  /// The `{` around a token; nil at the top.
-  func brace(around index: Int) -> Int? {
-    var index = index - 1
-    while index >= 0 {
-      if tokens[index].kind == .close { index = tokens[index].partner } else if reads(index, "{") { return index }
-      index -= 1
-    }
-    return nil
-  }
-
   /// Behind the `>` that closes the `<` here; arrows are tokens of their own.
   func endOfGenerics(_ index: Int) -> Int {
     var (index, depth) = (index, 0)

@@ -191,7 +191,7 @@ extension Rewriting {
   private func method(_ wanted: SelectorExpression, of path: String, objc: Bool = false) -> FoundMethod? {
     var all = index.functions(wanted.name, of: path).map(\.declared)
     if all.isEmpty, index.types[path] == nil {
-      all = (index.foreign[path] ?? []).filter { $0.member.kind == .function && $0.member.name == wanted.name }
+      all = index.foreignFunctions(wanted.name, of: path)
     }
     if objc { all = all.filter(isForObjectiveC) }
     if let labels = wanted.labels { all = all.filter { $0.member.parameters.map(\.label) == labels } }

@@ -37,6 +37,8 @@ struct ModuleIndex {
   private(set) var types: [String: DeclaredType] = [:]
   /// Functions of extensions of types that are not the module's.
   private(set) var foreign: [String: [DeclaredMember]] = [:]
+  /// The functions of each type, and of extensions of other modules' types, by their base names.
+  private var byName: [String: [String: [DeclaredMember]]] = [:]
   /// Paths by the functions of that base name.
   private(set) var owners: [String: [String]] = [:]
 
@@ -56,8 +58,10 @@ struct ModuleIndex {
         DeclaredMember(
           file: file, type: type, member: $0, isInExtension: isExtension, signature: Self.signature($0))
       }
+      let owner = types[scope.path] != nil ? scope.path : scope.name
       for member in members where member.member.kind == .function {
         owners[member.member.name, default: []].append(scope.path)
+        byName[owner, default: [:]][member.member.name, default: []].append(member)
       }
       if types[scope.path] != nil {
         types[scope.path]?.members += members
@@ -112,8 +116,11 @@ struct ModuleIndex {
 
   /// The functions of this name a type has or inherits within the module.
   func functions(_ name: String, of path: String) -> [(owner: String, declared: DeclaredMember)] {
-    chain(path).flatMap { entry in
-      entry.type.members.filter { $0.member.kind == .function && $0.member.name == name }.map { (entry.path, $0) }
-    }
+    chain(path).flatMap { entry in (byName[entry.path]?[name] ?? []).map { (entry.path, $0) } }
+  }
+
+  /// The functions of this name that extensions add to a type of another module.
+  func foreignFunctions(_ name: String, of type: String) -> [DeclaredMember] {
+    types[type] == nil ? byName[type]?[name] ?? [] : []
   }
 }
