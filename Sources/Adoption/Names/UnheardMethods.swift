@@ -1,65 +1,110 @@
-// Methods of delegates that nobody calls here: Swift takes a protocol's own answer for the class that says it is a delegate, and what a
+// Methods of delegates that Swift does not find: it takes a protocol's own answer for the class that says it is a delegate, and what a
 // subclass adds is no part of that. Objective-C, which UIKit asks by, finds it.
 
-/// Says which methods a tree of sources has that are not called, and what to write so that they are.
-package enum UnheardMethods {
-  /// What delegates of others are as well.
-  private static let above = [
-    "UITableViewDelegate": "UIScrollViewDelegate", "UICollectionViewDelegate": "UIScrollViewDelegate",
-    "UITextViewDelegate": "UIScrollViewDelegate", "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate",
-  ]
+/// A method a subclass alone has, of a protocol that a class above it says it follows.
+struct UnheardMethod {
+  /// The method, and the path of its class.
+  var declared: DeclaredMember
+  var path: String
+  /// The class above, and what it is said to be.
+  var base: String
+  var followed: String
+  /// The protocol the method is of: that one, or one it refines.
+  var origin: String
 
-  /// A remark for each method of a protocol that a class of the tree is said to follow, which a subclass has and the class has not.
-  ///
-  /// - Parameter protocols: methods as in `textField(_:shouldChangeCharactersIn:replacementString:)` by the protocol's name.
-  package static func remarks(
-    _ sources: [(path: String, text: String)], _ protocols: [String: Set<String>]
-  ) -> [Remark] {
-    var parsed: [ParsedFile] = []
-    for (path, text) in sources {
-      do throws(AdoptionError) {
-        let source = try Source(file: path, text: text)
-        parsed.append(ParsedFile(source: source, outline: Outline(source, isAvailable: { _ in true })))
-      } catch { continue }
-    }
-    let index = ModuleIndex(parsed)
-    var follows: [String: [String]] = index.types.mapValues(\.inherited)
-    for scope in parsed.flatMap(\.outline.types) where scope.keyword == "extension" && scope.condition != .no {
-      follows[scope.path]?.append(contentsOf: scope.inherited)
-    }
-    var remarks: [Remark] = []
-    for (path, type) in index.types where type.keyword == "class" {
-      let chain = index.chain(path)
-      for member in type.members where member.member.kind == .function {
-        guard let base = base(of: member, chain, follows, protocols) else { continue }
-        let source = parsed[member.file].source
-        let name = chain[0].path
-        remarks.append(
-          Remark(
-            file: source.file, line: source.tokens[member.member.nameToken].line,
-            text:
-              "\(name).\(member.signature) is not called: \(base.name), which is said to be a \(base.followed), has no "
-              + "such method; give it one and override that"))
+  /// What is said of it. `reason` tells why it cannot be mended; nil where that is said elsewhere.
+  func text(_ reason: String?) -> String {
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    return "\(name).\(declared.signature) is not called: \(base), which is said to be a \(followed), has no such method"
+      + (reason.map { ", and \($0)" } ?? "") + "; give it one and override that"
+  }
+}
+
+extension ModuleIndex {
+  /// The methods of the module nobody calls, by their classes and in their order.
+  func unheard() -> [UnheardMethod] {
+    let follows = followed()
+    var found: [UnheardMethod] = []
+    for (path, type) in types.sorted(by: { $0.key < $1.key }) where type.keyword == "class" {
+      let chain = chain(path)
+      guard chain.count > 1 else { continue }
+      for declared in type.members where declared.member.kind == .function {
+        let source = files[declared.file].source
+        guard !declared.member.modifiers.contains(where: { Self.others.contains(source.text($0)) }) else { continue }
+        if let method = unheard(declared, chain, follows) { found.append(method) }
       }
     }
-    return remarks.sorted { ($0.file, $0.line, $0.text) < ($1.file, $1.line, $1.text) }
+    return found
   }
 
-  /// The class above that is said to follow the protocol a method is of, where none above has the method.
-  private static func base(
-    of member: DeclaredMember, _ chain: [(path: String, type: DeclaredType)], _ follows: [String: [String]],
-    _ protocols: [String: Set<String>]
-  ) -> (name: String, followed: String)? {
+  /// Modifiers of what is no method an object can be asked for under its protocol's name, or has a class above that has it.
+  private static let others: Set = ["override", "static", "class"]
+
+  /// What each class is said to be, in its body and in extensions, by the protocols of the module, too.
+  private func followed() -> [String: [String]] {
+    var follows = types.mapValues(\.inherited)
+    for scope in files.flatMap(\.outline.types) {
+      guard scope.keyword == "extension", scope.condition != .no, !scope.isConstrained else { continue }
+      follows[scope.path]?.append(contentsOf: scope.inherited)
+    }
+    return follows.mapValues { inherited in
+      var (names, next) = ([String](), inherited.flatMap(Self.names))
+      while let name = next.popLast() {
+        guard !names.contains(name) else { continue }
+        names.append(name)
+        if let own = types[name], own.keyword == "protocol" { next += own.inherited.flatMap(Self.names) }
+      }
+      return names.sorted()
+    }
+  }
+
+  /// The types of a composition, without attributes and modules.
+  private static func names(_ inherited: String) -> [String] {
+    inherited.split(separator: "&").compactMap { part in
+      part.split(whereSeparator: { $0 == " " || $0 == "." }).last.map(String.init)
+    }
+  }
+
+  private func unheard(
+    _ declared: DeclaredMember, _ chain: [(path: String, type: DeclaredType)], _ follows: [String: [String]]
+  ) -> UnheardMethod? {
     for (path, type) in chain.dropFirst() {
-      if type.members.contains(where: { $0.signature == member.signature }) { return nil }
+      if type.members.contains(where: { $0.signature == declared.signature }) { return nil }
       for name in follows[path] ?? [] {
-        var next: String? = name
-        while let followed = next {
-          if protocols[followed]?.contains(member.signature) == true { return (path, followed) }
-          next = above[followed]
-        }
+        guard let origin = DelegateProtocol.origin(of: declared.signature, in: name) else { continue }
+        return UnheardMethod(declared: declared, path: chain[0].path, base: path, followed: name, origin: origin)
       }
     }
     return nil
+  }
+}
+
+/// Says which methods are not called, where class and subclass are of different modules: each is rewritten alone.
+package enum UnheardMethods {
+  /// A remark for each, in order of files and lines.
+  /// - Parameter modules: path and text of the files of each module.
+  package static func remarks(_ modules: [[(path: String, text: String)]]) -> [Remark] {
+    var parsed: [ParsedFile] = []
+    var owners: [Int] = []
+    for (number, sources) in modules.enumerated() {
+      for (path, text) in sources {
+        do throws(AdoptionError) {
+          let source = try Source(file: path, text: text)
+          parsed.append(ParsedFile(source: source, outline: Outline(source, isAvailable: { _ in true })))
+          owners.append(number)
+        } catch { continue }
+      }
+    }
+    let index = ModuleIndex(parsed)
+    let apart = index.unheard().filter { method in
+      index.types[method.base].map { owners[$0.file] != owners[method.declared.file] } ?? false
+    }
+    return apart.map { method in
+      let source = parsed[method.declared.file].source
+      return Remark(
+        file: source.file, line: source.tokens[method.declared.member.nameToken].line,
+        text: method.text("it is of another module"))
+    }
+    .sorted { ($0.file, $0.line, $0.text) < ($1.file, $1.line, $1.text) }
   }
 }

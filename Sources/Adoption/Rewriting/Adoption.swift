@@ -134,6 +134,8 @@ struct Rewriting {
   var broughtHome: Set<Place> = []
   /// Names of overrides that are called by what they override.
   var dispatched: Set<Place> = []
+  /// Methods that move rows, of subclasses that say by an override that all can be moved.
+  var heardMoves: Set<Place> = []
   /// What answers to the optional requirements of the module's own protocols.
   let requirements: [String: OptionalRequirement.Answer]
   /// The protocols of the module that have an optional requirement, by its signature.
@@ -165,6 +167,7 @@ struct Rewriting {
 
   mutating func run() {
     dispatchExtensions()
+    hearSubclasses()
     foldOverrides()
     for file in index.files.indices {
       answerConditions(file)

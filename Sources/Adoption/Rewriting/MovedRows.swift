@@ -6,6 +6,7 @@ extension Rewriting {
   mutating func movedRows(_ file: Int, _ scope: TypeScope, _ member: Member) {
     let source = source(file)
     guard member.kind == .function, member.name == "tableView", member.body != nil,
+      !heardMoves.contains(Place(file: file, token: member.nameToken)),
       index.types[scope.path]?.keyword == "class",
       member.parameters.map(\.label) == [nil, "moveRowAt", "to"],
       !member.modifiers.contains(where: { ["override", "static", "class"].contains(source.text($0)) }),

@@ -124,7 +124,7 @@ extension Rewriting {
     }
   }
 
-  private mutating func close(_ type: DeclaredType, with declaration: String) {
+  mutating func close(_ type: DeclaredType, with declaration: String) {
     let home = outline(type.file).types[type.type]
     plans[type.file].closings[home.close, default: []].append(declaration)
   }
@@ -166,7 +166,7 @@ extension Rewriting {
   }
 
   /// Parameters, effects and result, with a name for each parameter that has none.
-  private func signature(_ declared: DeclaredMember) -> String {
+  func signature(_ declared: DeclaredMember) -> String {
     let source = source(declared.file)
     let signature = declared.member.signature
     var text = ""

@@ -88,7 +88,7 @@ struct Adopt: ParsableCommand {
     let folder = at.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? own + "-swivel"
     // Beside a stranger's project it may be the stranger's; who names a link means where it leads.
     if at == nil { try FolderListing.demandNoLink(folder) }
-    var all: [(path: String, text: String)] = []
+    var all: [[(path: String, text: String)]] = []
     var mainFiles: [(path: String, text: String)] = []
     var module = AdoptedModule()
     for planned in plan.modules {
@@ -98,18 +98,18 @@ struct Adopt: ParsableCommand {
       let adopted = Adoption.adopt(files, AdoptionContext(modules: Set(others)))
       module.remarks += adopted.remarks
       module.absentModules.merge(adopted.absentModules) { $0 + $1 }
-      all += files
+      all.append(files)
       mainFiles = files
     }
     let package = AdoptedPackage(plan, folder: folder, repository: repository, classes: AppClasses(mainFiles))
     try package.write()
-    print("\(plan.main.name) in \(folder): \(all.count) sources in \(plan.modules.count) modules")
+    print("\(plan.main.name) in \(folder): \(all.joined().count) sources in \(plan.modules.count) modules")
     for library in plan.modules { library.folder.map { print("  with \(library.name) from \($0)") } }
     for remark in plan.remarks { print("  \(remark)") }
     tellModules(module)
     for remark in module.remarks { print("  \(remark)") }
-    for remark in UnheardMethods.remarks(all, PublicType.protocols) { print("  \(remark)") }
-    MissingNames.tell(NamesUsed(all, .swivelUI), atMost: 20)
+    for remark in UnheardMethods.remarks(all) { print("  \(remark)") }
+    MissingNames.tell(NamesUsed(all.flatMap(\.self), .swivelUI), atMost: 20)
     if !package.isApp { print("  no class is an app's delegate: the package has no host") }
     let name = plan.main.name
     // A clone's own build has compiled what the package stands on; without it that takes minutes.
@@ -125,14 +125,6 @@ struct Adopt: ParsableCommand {
     tell(["swift", "build"] + place + planned + ["--product", "\(name)-host"])
     let host = "\(isBuilt ? clone : folder + "/.build")/debug/\(name)-host"
     tell(["\(repository)/tools/swivel", "up", "--host", host, "--app", name])
-  }
-}
-
-extension PublicType {
-  /// The methods of what apps' classes are said to be: delegates and sources of data.
-  fileprivate static var protocols: [String: Set<String>] {
-    let asked = all.filter { $0.exists && ($0.name.hasSuffix("Delegate") || $0.name.hasSuffix("DataSource")) }
-    return Dictionary(asked.map { ($0.name, Set($0.behaving.filter { $0.contains("(") })) }) { $0.union($1) }
   }
 }
 
