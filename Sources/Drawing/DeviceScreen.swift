@@ -26,6 +26,8 @@ public struct DeviceScreen {
     public var hasLightStatus: Bool?
     /// Whether the controller in front wants no status bar (UIViewController.prefersStatusBarHidden).
     public var hidesStatus = false
+    /// Whether the controller in front wants no home indicator while nothing is touched, as on a picture.
+    public var hidesIndicator = false
 
     /// Creates a window.
     public init(frame: CGRect, node: PictureNode, size: CGSize, isFloating: Bool) {
@@ -128,7 +130,9 @@ public struct DeviceScreen {
       nodes.append(PictureNode(.group(PictureGroup(statusBar(area, inks, time: time))), name: "status-bar"))
     }
     if let camera = camera() { nodes.append(camera) }
-    if area.bottom > 0, !profile.cornerStyle.hasHomeButton {
+    let lower = windows.filter { !$0.isFloating && $0.frame.maxY >= size.height }
+    let isIndicatorHidden = !lower.isEmpty && lower.allSatisfy(\.hidesIndicator)
+    if area.bottom > 0, !profile.cornerStyle.hasHomeButton, !isIndicatorHidden {
       let width = profile.idiom == .pad ? min(Double(size.width) * 0.3, 320) : min(Double(size.width) * 0.36, 140)
       let bar = CGRect(x: (Double(size.width) - width) / 2, y: Double(size.height) - 13, width: width, height: 5)
       // Not in the middle, where the gap between two windows may be.

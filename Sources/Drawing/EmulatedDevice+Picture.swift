@@ -92,6 +92,7 @@ extension EmulatedDevice {
       } ?? nil
     shown.hidesStatus =
       inspect(window: window.id) { $0.windowScene?.statusBarManager?.isStatusBarHidden ?? false } ?? false
+    shown.hidesIndicator = inspect(window: window.id) { $0.hidesHomeIndicator } ?? false
     return shown
   }
 

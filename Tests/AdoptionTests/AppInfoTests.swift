@@ -1,7 +1,8 @@
 // What an Info.plist, Xcode's settings and the list of an adopted module's sources say of an app.
-import Adoption
 import Foundation
 import Testing
+
+@testable import Adoption
 
 @Suite struct AppInfoTests {
   /// "Choosing a specific interface style for your iOS app": Light, Dark or Automatic; the settings add what the file leaves open.
@@ -43,6 +44,30 @@ import Testing
         ], "UISupportedInterfaceOrientations~ipad": [String](), "UIRequiresFullScreen": true,
         "UIUserInterfaceStyle": "Dark", "UIMainStoryboardFile": "Main",
       ]) == expected)
+  }
+
+  /// "UIViewControllerBasedStatusBarAppearance": where controllers have no word, the bar is as the other keys say; "~ipad" is a device's own.
+  @Test func theStatusBarOfAnAppWhoseControllersHaveNoWord() throws {
+    #expect(try info(["UIStatusBarHidden": true, "UIStatusBarStyle": "UIStatusBarStyleLightContent"]).statusBar == [])
+    var table: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": false]
+    #expect(try info(table).statusBar == ["controllersHaveStatusBar: false"])
+    table["UIStatusBarHidden"] = true
+    table["UIStatusBarHidden~ipad"] = false
+    table["UIStatusBarStyle"] = "UIStatusBarStyleBlackOpaque"
+    table["UIStatusBarStyle~ipad"] = "UIStatusBarStyleDarkContent"
+    #expect(
+      try info(table).statusBar == [
+        "controllersHaveStatusBar: false", "hidesStatusBar: true", "hidesStatusBarPad: false",
+        "statusBarStyle: .lightContent", "statusBarStylePad: .darkContent",
+      ])
+    let settings = [
+      "INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance": "NO", "INFOPLIST_KEY_UIStatusBarHidden": "YES",
+      "INFOPLIST_KEY_UIStatusBarStyle": "UIStatusBarStyleDefault",
+    ]
+    #expect(
+      try info([:], settings).statusBar == [
+        "controllersHaveStatusBar: false", "hidesStatusBar: true", "statusBarStyle: .default",
+      ])
   }
 
   /// A manifest declares scenes, even an empty one; the first configuration of the application's role counts, not another role's.

@@ -15,6 +15,11 @@ import Programmatic
 import SwivelUI
 import Testing
 
+/// A screen without a home indicator.
+private final class Immersed: UIViewController {
+  override var prefersHomeIndicatorAutoHidden: Bool { true }
+}
+
 @MainActor @Suite struct DevicePictureTests {
   private static let apps: [(String, AppBundle)] = [
     ("Alternates", Alternates.app), ("BaseController", BaseController.app), ("Errands", Errands.app),
@@ -97,6 +102,21 @@ import Testing
     #expect(bar.color == (isOnWhite ? .black : .white))
     let place = try #require(bar.place)
     #expect(place.minX > 375.0 / 4 && place.maxX < 375.0 * 3 / 4)
+  }
+
+  /// Hidden while nothing is touched where the controller in front wants it (prefersHomeIndicatorAutoHidden); a container has the word
+  /// itself unless it names a child (childForHomeIndicatorAutoHidden).
+  @Test(arguments: [(false, false, 1), (true, false, 0), (true, true, 1)])
+  func theHomeIndicatorHides(wants: Bool, isInContainer: Bool, bars: Int) throws {
+    let device = try EmulatedDevice(
+      profile: .iPhoneX, era: Era(15),
+      apps: [
+        .test {
+          let screen = wants ? Immersed() : V()
+          return isInContainer ? UINavigationController(rootViewController: screen) : screen
+        }
+      ])
+    #expect(try #require(device.picture()).parts(of: "home-indicator").count == bars)
   }
 
   @Test func aFrameSurroundsTheScreen() throws {

@@ -109,6 +109,65 @@ private final class Sign: UIViewController {
     #expect(state(driver) == [1, 0])
   }
 
+  /// Pushing hides the bar, which says nothing of `isHidden`: one the app hid meanwhile is hidden when the screen is gone.
+  @Test(arguments: [false, true]) func aBarHiddenAroundAPushStaysHidden(before: Bool) throws {
+    let driver = try tabs(hidesEarly: false)
+    if before { hide(true, driver) }
+    _ = driver.device.perform(window: 1) { window in
+      let next = UIViewController()
+      next.hidesBottomBarWhenPushed = true
+      let first = (window.rootViewController as? UITabBarController)?.viewControllers?[0] as? UINavigationController
+      first?.pushViewController(next, animated: false)
+    }
+    hide(true, driver)
+    driver.turn(.landscapeLeft)
+    driver.send(.pop(window: 1))
+    #expect(state(driver) == [1, 0])
+    hide(false, driver)
+    #expect(state(driver) == [0, 32])
+  }
+
+  // MARK: The status bar without a controller
+
+  /// (Info.plist, what the app sets, whether the bar is hidden, its style) by "UIViewControllerBasedStatusBarAppearance": if it is NO,
+  /// no controller is asked, and `UIApplication` has the word after the file.
+  @Test(
+    arguments: [
+      (InfoDictionary(), nil, false, UIStatusBarStyle.default),
+      (InfoDictionary(hidesStatusBar: true, statusBarStyle: .lightContent), nil, false, .default),
+      (InfoDictionary(), true, false, .default),
+      (InfoDictionary(controllersHaveStatusBar: false), nil, false, .default),
+      (InfoDictionary(controllersHaveStatusBar: false, hidesStatusBar: true), nil, true, .default),
+      (InfoDictionary(controllersHaveStatusBar: false, statusBarStyle: .lightContent), nil, false, .lightContent),
+      (InfoDictionary(controllersHaveStatusBar: false), true, true, .darkContent),
+      (InfoDictionary(controllersHaveStatusBar: false, hidesStatusBar: true), false, false, .darkContent),
+    ] as [(InfoDictionary, Bool?, Bool, UIStatusBarStyle)])
+  func theAppHasTheWord(info: InfoDictionary, sets: Bool?, isHidden: Bool, style: UIStatusBarStyle) throws {
+    var app = AppBundle.test { Sign() }
+    app.infoDictionary = info
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app])
+    if let sets {
+      _ = device.perform(window: 1) { _ in
+        UIApplication.shared.isStatusBarHidden = sets
+        UIApplication.shared.statusBarStyle = .darkContent
+      }
+    }
+    let found = device.inspect(window: 1) { window in
+      let manager = window.windowScene?.statusBarManager
+      return (manager?.isStatusBarHidden, manager?.statusBarStyle, window.safeAreaInsets.top)
+    }
+    #expect(found?.0 == isHidden && found?.1 == style && found?.2 == (isHidden ? 0 : 20))
+  }
+
+  /// "UIStatusBarHidden~ipad" is an iPad's.
+  @Test(arguments: [(DeviceProfile.iPhone8, true), (.iPadAir2, false)])
+  func eachKindOfDeviceHasItsOwn(profile: DeviceProfile, isHidden: Bool) throws {
+    var app = AppBundle.test { Sign() }
+    app.infoDictionary = InfoDictionary(controllersHaveStatusBar: false, hidesStatusBar: true, hidesStatusBarPad: false)
+    let device = try EmulatedDevice(profile: profile, era: Era(15), apps: [app])
+    #expect(device.inspect(window: 1) { $0.windowScene?.statusBarManager?.isStatusBarHidden } == isHidden)
+  }
+
   // MARK: The status bar
 
   /// A device, and the top of its safe area with a status bar and without: "there is still an inset on iPhone X, but not on normal

@@ -191,6 +191,7 @@ package struct AdoptedPackage {
     if info.requiresFullScreen { entries.append("requiresFullScreen: true") }
     if info.supportsMultipleScenes { entries.append("supportsMultipleScenes: true") }
     if let style = AppInfo.style(info.userInterfaceStyle) { entries.append("userInterfaceStyle: \(style)") }
+    entries += info.statusBar
     let scene = sceneDelegate.map { ", sceneDelegate: { \($0)() }" } ?? ""
     // Without a delegate in the manifest, the app delegate says the class.
     let declared =

@@ -12,6 +12,12 @@ package struct AppInfo: Equatable {
   /// `Light` or `Dark` for an app that is always that.
   package var userInterfaceStyle: String?
   package var supportsMultipleScenes = false
+  /// Whether the status bar is left to controllers; where it is not, whether it is hidden, and its style's name.
+  package var controllersHaveStatusBar = true
+  package var hidesStatusBar = false
+  package var hidesStatusBarPad: Bool?
+  package var statusBarStyle: String?
+  package var statusBarStylePad: String?
   /// Whether there is a scene manifest.
   package var declaresScenes = false
   /// The schemes of the app's own addresses, sorted.
@@ -65,6 +71,11 @@ package struct AppInfo: Equatable {
     orientationsPad = names("UISupportedInterfaceOrientations~ipad")
     requiresFullScreen = table["UIRequiresFullScreen"] as? Bool ?? false
     userInterfaceStyle = table["UIUserInterfaceStyle"] as? String
+    controllersHaveStatusBar = table["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
+    hidesStatusBar = table["UIStatusBarHidden"] as? Bool ?? false
+    hidesStatusBarPad = table["UIStatusBarHidden~ipad"] as? Bool
+    statusBarStyle = table["UIStatusBarStyle"] as? String
+    statusBarStylePad = table["UIStatusBarStyle~ipad"] as? String
     mainStoryboard = table["UIMainStoryboardFile"] as? String
     let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
     urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }).filter(Self.isPlain).sorted()
@@ -103,11 +114,35 @@ package struct AppInfo: Equatable {
     mainStoryboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? mainStoryboard
     if settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES" { requiresFullScreen = true }
     userInterfaceStyle = settings["INFOPLIST_KEY_UIUserInterfaceStyle"] ?? userInterfaceStyle
+    if settings["INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance"] == "NO" { controllersHaveStatusBar = false }
+    if settings["INFOPLIST_KEY_UIStatusBarHidden"] == "YES" { hidesStatusBar = true }
+    statusBarStyle = settings["INFOPLIST_KEY_UIStatusBarStyle"] ?? statusBarStyle
   }
 
   /// Whether a scheme is one as it stands, and not a setting of Xcode's to be filled in.
   private static func isPlain(_ scheme: String) -> Bool {
     !scheme.isEmpty && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+
+  /// The entries that say how the status bar is, as Swift spells them; none where controllers do.
+  var statusBar: [String] {
+    guard !controllersHaveStatusBar else { return [] }
+    let values: [(String, String?)] = [
+      ("hidesStatusBar", hidesStatusBar ? "true" : nil), ("hidesStatusBarPad", hidesStatusBarPad.map { "\($0)" }),
+      ("statusBarStyle", Self.statusStyle(statusBarStyle)), ("statusBarStylePad", Self.statusStyle(statusBarStylePad)),
+    ]
+    return ["controllersHaveStatusBar: false"] + values.compactMap { label, value in value.map { "\(label): \($0)" } }
+  }
+
+  /// A style as Swift spells it; the black ones of iOS 6 are the light one of later versions.
+  private static func statusStyle(_ name: String?) -> String? {
+    switch name {
+    case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque":
+      ".lightContent"
+    case "UIStatusBarStyleDarkContent": ".darkContent"
+    case "UIStatusBarStyleDefault": ".default"
+    default: nil
+    }
   }
 
   /// `UIUserInterfaceStyle` as Swift spells it; nil where the user decides.

@@ -25,8 +25,7 @@ extension AppScene {
     statusBarIsStale = false
     guard canvas == nil, let window else { return }
     let before = statusBarHeight(interfaceOrientation)
-    let speaker = window.statusBarSpeaker
-    hidesStatusBar = speaker.map { $0.effectiveStatusBarHidden && !$0.hidesStatusBarByItself } ?? false
+    hidesStatusBar = window.hidesStatusBar && window.statusBarSpeaker?.hidesStatusBarByItself != true
     guard statusBarHeight(interfaceOrientation) != before else { return }
     UIView.noteGeometryChange()
     window.setNeedsLayoutBelow()

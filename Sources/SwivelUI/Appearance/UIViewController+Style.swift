@@ -17,6 +17,11 @@ extension UIViewController {
   /// Whether the status bar is hidden while this controller is in front.
   var effectiveStatusBarHidden: Bool { speaker(\.childForStatusBarHidden).prefersStatusBarHidden }
 
+  /// Whether the home indicator hides while this controller is in front.
+  var effectiveHomeIndicatorHidden: Bool {
+    speaker(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+  }
+
   /// One child's view in the place of another's.
   func exchange(
     _ fromViewController: UIViewController, _ toViewController: UIViewController, animations: (() -> Void)?,
@@ -69,6 +74,24 @@ extension UIWindow {
     return front
   }
 
+  /// Whether the home indicator is hidden while nothing is touched: the word of the controller in front, or of the child it names
+  /// (UIViewController.prefersHomeIndicatorAutoHidden, era 11).
+  package var hidesHomeIndicator: Bool { statusBarSpeaker?.effectiveHomeIndicatorHidden ?? false }
+
+  /// What is said of the status bar where no controller has the word; nil where they have it.
+  private var statusBarOfApp: (isHidden: Bool, style: UIStatusBarStyle)? {
+    let scene = ownScene
+    let info = scene.bundle.infoDictionary
+    guard scene.era >= Era(7), !info.controllersHaveStatusBar else { return nil }
+    let (set, said) = (scene.application.settings, info.statusBar(on: scene.device.profile.idiom))
+    return (set.hidesStatusBar ?? said.isHidden, set.statusBarStyle ?? said.style)
+  }
+
   /// The status bar's style over the window.
-  package var statusBarStyle: UIStatusBarStyle { statusBarSpeaker?.effectiveStatusBarStyle ?? .default }
+  package var statusBarStyle: UIStatusBarStyle {
+    statusBarOfApp?.style ?? statusBarSpeaker?.effectiveStatusBarStyle ?? .default
+  }
+
+  /// Whether the status bar over the window is hidden.
+  var hidesStatusBar: Bool { statusBarOfApp?.isHidden ?? statusBarSpeaker?.effectiveStatusBarHidden ?? false }
 }

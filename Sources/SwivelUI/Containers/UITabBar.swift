@@ -212,7 +212,22 @@ extension UITabBarDelegate {
   /// Whether content reaches under the bar, from era 7 (R-LAY-03).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { relayout(superview) } } }
 
-  open override var isHidden: Bool { didSet { if isHidden != oldValue { relayout(superview) } } }
+  open override var isHidden: Bool {
+    didSet {
+      if !isTakenAway { isHiddenByApp = isHidden }
+      if isHidden != oldValue { relayout(superview) }
+    }
+  }
+  /// What the app last said of it: a controller that hides the bar for a push goes back to that.
+  private(set) var isHiddenByApp = false
+  private var isTakenAway = false
+
+  /// The controller hides the bar, or shows it as far as the app does.
+  func takeAway(_ isOut: Bool) {
+    isTakenAway = true
+    defer { isTakenAway = false }
+    isHidden = isOut || isHiddenByApp
+  }
 
   private func relayout(_ view: UIView?) {
     guard let view else { return }

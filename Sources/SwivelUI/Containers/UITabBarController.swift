@@ -247,11 +247,9 @@ import Orientation
 
   // MARK: Container
 
-  /// What the container last made of the bar: one the app hid or showed itself (`tabBar.isHidden`) stays so in a turn.
-  private var barWasHidden = false
   /// Whether the bar takes no room: it is out, or the app hid it itself, which the safe area follows (observed,
   /// GitHawkApp/MessageViewController#75).
-  var isBarHidden: Bool { isBarOut || tabBar.isHidden && !barWasHidden }
+  var isBarHidden: Bool { isBarOut || tabBar.isHiddenByApp }
 
   /// Whether the shown stack holds a controller that hides the bar (R-NAV-14).
   private var isBarOut: Bool {
@@ -282,9 +280,7 @@ import Orientation
     let frame = CGRect(x: 0, y: isOut ? size.height : size.height - whole, width: size.width, height: whole)
     if tabBar.frame != frame {
       tabBar.buttonHeight = height
-      if tabBar.isHidden == barWasHidden || !isOut && !tabBar.isHidden {
-        (tabBar.isHidden, barWasHidden) = (isOut, isOut)
-      }
+      tabBar.takeAway(isOut)
       tabBar.frame = frame
       shown?.viewIfLoaded?.setNeedsLayout()
     }

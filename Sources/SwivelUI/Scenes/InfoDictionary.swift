@@ -20,6 +20,17 @@ public struct InfoDictionary: Sendable, Hashable {
   /// `UIUserInterfaceStyle`: the app is always light or always dark, whatever the user wants; unspecified when the key is absent or
   /// `Automatic` (iOS 13).
   public var userInterfaceStyle: UIUserInterfaceStyle
+  /// `UIViewControllerBasedStatusBarAppearance`: whether controllers have the word on the status bar; else it is as
+  /// `UIStatusBarHidden` and `UIStatusBarStyle` say, and `UIApplication` after them (iOS 7).
+  public var controllersHaveStatusBar: Bool
+  /// `UIStatusBarHidden`.
+  public var hidesStatusBar: Bool
+  /// `UIStatusBarHidden~ipad`, which wins on an iPad; nil when the key is absent.
+  public var hidesStatusBarPad: Bool?
+  /// `UIStatusBarStyle`.
+  public var statusBarStyle: UIStatusBarStyle
+  /// `UIStatusBarStyle~ipad`, which wins on an iPad; nil when the key is absent.
+  public var statusBarStylePad: UIStatusBarStyle?
 
   /// Creates the entries; nil stands for an absent key.
   public init(
@@ -27,7 +38,9 @@ public struct InfoDictionary: Sendable, Hashable {
     supportedInterfaceOrientationsPhone: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false,
     requiresFullScreenIgnoredStartingWithVersion: Era? = nil, supportsMultipleScenes: Bool = false,
-    userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, controllersHaveStatusBar: Bool = true,
+    hidesStatusBar: Bool = false, hidesStatusBarPad: Bool? = nil, statusBarStyle: UIStatusBarStyle = .default,
+    statusBarStylePad: UIStatusBarStyle? = nil
   ) {
     self.supportedInterfaceOrientations = supportedInterfaceOrientations
     self.supportedInterfaceOrientationsPhone = supportedInterfaceOrientationsPhone
@@ -36,6 +49,11 @@ public struct InfoDictionary: Sendable, Hashable {
     self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
     self.supportsMultipleScenes = supportsMultipleScenes
     self.userInterfaceStyle = userInterfaceStyle
+    self.controllersHaveStatusBar = controllersHaveStatusBar
+    self.hidesStatusBar = hidesStatusBar
+    self.hidesStatusBarPad = hidesStatusBarPad
+    self.statusBarStyle = statusBarStyle
+    self.statusBarStylePad = statusBarStylePad
   }
 
   /// Whether `UIRequiresFullScreen` is set and says something in `era`; the key that ignores it is read from 26.2 on (R-WIN-04).
@@ -49,6 +67,12 @@ public struct InfoDictionary: Sendable, Hashable {
   /// Whether all windows of the app are scenes of one process.
   public func sharesProcess(on idiom: DeviceIdiom, era: Era) -> Bool {
     supportsMultipleScenes && idiom == .pad && era >= Era(13)
+  }
+
+  /// Whether the status bar is hidden and its style, in an app whose controllers have no word on it.
+  func statusBar(on idiom: DeviceIdiom) -> (isHidden: Bool, style: UIStatusBarStyle) {
+    idiom == .pad
+      ? (hidesStatusBarPad ?? hidesStatusBar, statusBarStylePad ?? statusBarStyle) : (hidesStatusBar, statusBarStyle)
   }
 
   /// The orientations listed for `idiom`: the variant, else the plain key, else portrait (R-MASK-06).

@@ -13,6 +13,9 @@ struct AppSettings {
   var isNetworkActivityIndicatorVisible = false
   var iconName: String?
   var lastTask = 0
+  /// What the app set of a status bar that is left to no controller.
+  var hidesStatusBar: Bool?
+  var statusBarStyle: UIStatusBarStyle?
 }
 
 extension AppScene {

@@ -105,17 +105,19 @@ extension UIApplication {
     let height = scene.metrics.statusBarHeight(scene.interfaceOrientation)
     return CGRect(x: 0, y: 0, width: scene.sceneFrame.width, height: height)
   }
-  /// The status bar's style: that of the controller in front.
-  /// Setting it is for apps that leave the bar to no controller, up to era 12: it changes nothing.
+  /// The status bar's style: that of the controller in front. Setting it is for apps that leave the bar to no controller, and changes
+  /// nothing in others.
   public var statusBarStyle: UIStatusBarStyle {
-    get { AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarStyle ?? .default }
-    set {}
+    get { AppScene.current.app.mainScene?.window?.statusBarStyle ?? .default }
+    set { settings.statusBarStyle = newValue }
   }
-  /// Whether the status bar is hidden: the word of the controller in front.
-  /// Setting it is for apps that leave the bar to no controller, up to era 12: it changes nothing.
+  /// Whether the status bar is hidden: the word of the controller in front. Setting it is as setting `statusBarStyle`.
   public var isStatusBarHidden: Bool {
-    get { AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarHidden ?? false }
-    set {}
+    get { AppScene.current.app.mainScene?.window?.hidesStatusBar ?? false }
+    set {
+      settings.hidesStatusBar = newValue
+      AppScene.current.statusBarIsStale = true
+    }
   }
   /// As by `isStatusBarHidden`.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }

@@ -9,11 +9,11 @@
     super.init()
   }
 
-  private var controller: UIViewController? { scene?.appScene?.window?.statusBarSpeaker }
-  /// The wish of the controller in front.
-  open var statusBarStyle: UIStatusBarStyle { controller?.effectiveStatusBarStyle ?? .default }
-  /// Whether the controller in front hides it.
-  open var isStatusBarHidden: Bool { controller?.effectiveStatusBarHidden ?? false }
+  private var window: UIWindow? { scene?.appScene?.window }
+  /// The wish of the controller in front, or of the app.
+  open var statusBarStyle: UIStatusBarStyle { window?.statusBarStyle ?? .default }
+  /// Whether the controller in front hides it, or the app.
+  open var isStatusBarHidden: Bool { window?.hidesStatusBar ?? false }
   /// Where it is; zero while it is hidden.
   open var statusBarFrame: CGRect {
     guard let scene = scene?.appScene, !isStatusBarHidden else { return .zero }
