@@ -62,6 +62,39 @@ private final class Fielded: UIViewController {
     }
   }
 
+  /// Before iOS 13 a side view's frame is its size; from it on a view is asked for its fitting size, and "to achieve the previous behavior
+  /// … add explicit sizing constraints on the view, wrap it in a plain UIView" (release notes of iOS 13, 51787798).
+  @Test(arguments: [(12, 20), (13, 60), (17, 60)] as [(Int, CGFloat)]) func aSideViewIsAskedForItsSize(
+    version: Int, width: CGFloat
+  )
+    throws
+  {
+    try onDevice(phone(running: version), Era(version)) { _ in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+      @MainActor func picture() -> UIImageView {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: format).image { _ in }
+        let view = UIImageView(image: drawn)
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        return view
+      }
+      field.leftView = picture()
+      #expect(field.leftViewRect(forBounds: field.bounds).width == width)
+      let wrapped = UIView(frame: CGRect(x: 0, y: 0, width: 26, height: 20))
+      wrapped.addSubview(picture())
+      field.rightView = wrapped
+      #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 274, y: 10, width: 26, height: 20))
+      let fixed = picture()
+      fixed.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        fixed.widthAnchor.constraint(equalToConstant: 20), fixed.heightAnchor.constraint(equalToConstant: 20),
+      ])
+      field.leftView = fixed
+      #expect(field.leftViewRect(forBounds: field.bounds).width == 20)
+    }
+  }
+
   /// A button of the system's, as an app makes it, is there with the size of its mark, and stands at the field's end.
   @Test func aButtonWithoutASizeHasItsOwn() throws {
     try onDevice(.iPhone8, Era(15)) { window in

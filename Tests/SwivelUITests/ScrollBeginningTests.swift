@@ -49,4 +49,25 @@ private final class Listener: NSObject, UIScrollViewDelegate {
       #expect(listener.places == [300, -60, -100])
     }
   }
+  /// Content that became so small that it lies where it begins follows its insets, as if it had never been moved; content that is only held
+  /// at its end stays there.
+  @Test(arguments: [(200, -100), (450, 150)] as [(CGFloat, CGFloat)]) func whatFitsNowFollowsItsInsets(
+    height: CGFloat, place: CGFloat
+  )
+    throws
+  {
+    try onDevice(.iPhoneSE3, Era(17)) { window in
+      let view = scrollView(in: window, Listener())
+      view.contentInset.top = 60
+      view.layoutIfNeeded()
+      view.contentOffset.y = 900
+      view.contentSize.height = height
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == max(-60, height - 300))
+      view.contentInset.top = 100
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == place)
+    }
+  }
 }

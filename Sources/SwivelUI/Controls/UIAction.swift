@@ -103,3 +103,14 @@
 
 /// What an action does.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+extension UIAction {
+  /// The command by which the camera types for a responder (era 15). There is no camera: nothing is typed.
+  public class func captureTextFromCamera(
+    responder: UIResponder & UIKeyInput, identifier: UIAction.Identifier? = nil
+  ) -> UIAction {
+    UIAction(title: "Scan Text", image: UIImage(systemName: "text.viewfinder"), identifier: identifier) {
+      [weak responder] action in responder?.captureTextFromCamera(action)
+    }
+  }
+}

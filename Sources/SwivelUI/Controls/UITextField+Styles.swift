@@ -51,3 +51,12 @@ extension UITextField {
     isMirrored ? rect.mirrored(in: bounds) : rect
   }
 }
+
+extension UIView {
+  /// The size the view's constraints and content ask for, beside a text; in a direction in which they ask for none, that of `size`.
+  func fittingSideSize(else size: CGSize) -> CGSize {
+    let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(
+      width: fitting.width > 0 ? fitting.width : size.width, height: fitting.height > 0 ? fitting.height : size.height)
+  }
+}

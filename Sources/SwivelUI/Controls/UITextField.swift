@@ -299,10 +299,10 @@ import TextMetrics
     let size = rightView.map(size(ofSide:)) ?? .zero
     return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// From era 13 on a side view is asked for its fitting size (release notes of iOS 13, 51787798): here where the app gave it none.
+  /// From era 13 on a side view is asked for its fitting size; a plain view keeps the one it has (release notes of iOS 13, 51787798).
   private func size(ofSide view: UIView) -> CGSize {
-    guard view.bounds.size == .zero, ownScene.era >= Era(13) else { return view.bounds.size }
-    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let size = view.bounds.size
+    return ownScene.era >= Era(13) ? view.fittingSideSize(else: size) : size
   }
   /// Draws the text while it is not edited. Subclasses give `super` another rectangle, or draw themselves; it is called only where there
   /// is such a class.

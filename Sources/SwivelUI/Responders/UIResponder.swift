@@ -1,7 +1,7 @@
 // The root of the objects that can respond to events. Members apps override must stand in a class's own body.
 
 /// An object in the responder chain.
-@preconcurrency @MainActor open class UIResponder: CommandedObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   private nonisolated let number: Int
   /// What apps associated with the object, once there is anything.
   nonisolated(unsafe) final var associations: AssociatedValues?
@@ -17,6 +17,10 @@
   /// The class and the object's number.
   open override nonisolated var description: String { "<\(type(of: self)): \(number)>" }
 
+  /// Types what the camera reads (era 15). There is no camera.
+  open func captureTextFromCamera(_ sender: Any?) {}
+  /// Shows the writing tools for what is chosen (era 18.2). There are none.
+  open func showWritingTools(_ sender: Any?) {}
   /// After everything of the storyboard or xib the object came with is there and connected.
   open func awakeFromNib() {}
   /// In Interface Builder's process, which does not run here.

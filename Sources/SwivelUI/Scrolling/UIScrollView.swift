@@ -284,7 +284,7 @@
   /// Whether the content was moved, and is not back at its beginning.
   package final var isScrolled: Bool {
     let offset = bounds.origin
-    return wasScrolled && (isHeldBack || max(offset.x - start.x, offset.y - start.y) > Self.unmoved)
+    return isHeldBack || wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved
   }
 
   /// Whether the content scrolls however small it is.
@@ -327,7 +327,7 @@
     guard kept != bounds.origin else { return }
     let isShort = kept.x < place.x || kept.y < place.y
     contentOffset = kept
-    (wasScrolled, isHeldBack) = (true, isShort)
+    isHeldBack = isShort
   }
 
   private var content: ContentGuide?
