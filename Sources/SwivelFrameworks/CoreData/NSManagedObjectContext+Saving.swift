@@ -71,9 +71,9 @@ extension NSManagedObjectContext {
     for object in gone { parent.delete(parent.object(with: object.objectID)) }
   }
 
-  /// Of objects that are alike where they may not be, the one that was there goes if the merge policy says so.
+  /// Of objects that are alike where they may not be, the one that was there goes, or the new one, as the merge policy says.
   private func keepUnique() throws {
-    for object in inserted where parent == nil {
+    for object in inserted where parent == nil && !object.isDeleted {
       for names in object.entity.uniquenessConstraints {
         let names = names.compactMap { $0 as? String }
         let like = root?.ids.first { id in
@@ -86,12 +86,14 @@ extension NSManagedObjectContext {
           }
         }
         guard let like else { continue }
-        guard (mergePolicy as? NSMergePolicy)?.overwrites == true else {
+        switch (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType {
+        case .overwriteMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType: delete(self.object(with: like))
+        case .rollbackMergePolicyType, .mergeByPropertyStoreTrumpMergePolicyType: delete(object)
+        case .errorMergePolicyType:
           throw NSError(
             domain: NSCocoaErrorDomain, code: CoreDataCode.constraintMerge.rawValue,
             userInfo: [NSLocalizedDescriptionKey: "\(object.entity.name ?? ""): another has the same \(names)"])
         }
-        delete(self.object(with: like))
       }
     }
   }

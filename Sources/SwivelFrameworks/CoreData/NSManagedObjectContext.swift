@@ -14,20 +14,39 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case mainQueueConcurrencyType = 2
 }
 
-/// What happens where two contexts changed the same: here the later one's properties win, and constraints are told or overwritten.
+/// What happens where a context and a store have different things; raw values are Core Data's.
+public enum NSMergePolicyType: UInt, Sendable {
+  /// It is an error.
+  case errorMergePolicyType = 0
+  /// By properties, the store's before the context's.
+  case mergeByPropertyStoreTrumpMergePolicyType = 1
+  /// By properties, the context's before the store's.
+  case mergeByPropertyObjectTrumpMergePolicyType = 2
+  /// The context's alone.
+  case overwriteMergePolicyType = 3
+  /// The store's alone.
+  case rollbackMergePolicyType = 4
+}
+
+/// What happens where two contexts changed the same: here the later one's properties win, and of objects that may not be alike the one
+/// that was there goes, or the new one, or neither.
 open class NSMergePolicy: NSObject {
-  let overwrites: Bool
-  init(overwrites: Bool) { self.overwrites = overwrites }
+  /// Which of these it is.
+  public let mergeType: NSMergePolicyType
+  /// A policy of a kind.
+  public init(merge ty: NSMergePolicyType) { mergeType = ty }
   /// A constraint that is broken is an error.
-  nonisolated(unsafe) public static let error = NSMergePolicy(overwrites: false)
+  nonisolated(unsafe) public static let error = NSMergePolicy(merge: .errorMergePolicyType)
+  /// The new one goes: "discards unsaved changes".
+  nonisolated(unsafe) public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
   /// The one that was there goes.
-  nonisolated(unsafe) public static let rollback = NSMergePolicy(overwrites: true)
-  /// The one that was there goes.
-  nonisolated(unsafe) public static let overwrite = NSMergePolicy(overwrites: true)
-  /// The one that was there goes.
-  nonisolated(unsafe) public static let mergeByPropertyObjectTrump = NSMergePolicy(overwrites: true)
-  /// The one that was there goes.
-  nonisolated(unsafe) public static let mergeByPropertyStoreTrump = NSMergePolicy(overwrites: true)
+  nonisolated(unsafe) public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
+  /// The one that was there goes: "with in-memory changes trumping external changes".
+  nonisolated(unsafe) public static let mergeByPropertyObjectTrump = NSMergePolicy(
+    merge: .mergeByPropertyObjectTrumpMergePolicyType)
+  /// The new one goes: "with external changes trumping in-memory changes".
+  nonisolated(unsafe) public static let mergeByPropertyStoreTrump = NSMergePolicy(
+    merge: .mergeByPropertyStoreTrumpMergePolicyType)
 }
 /// See `NSMergePolicy.error`.
 nonisolated(unsafe) public let NSErrorMergePolicy: Any = NSMergePolicy.error

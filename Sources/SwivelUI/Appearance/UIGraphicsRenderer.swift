@@ -42,28 +42,29 @@ import Foundation
 
 /// Makes images of a size.
 @preconcurrency @MainActor open class UIGraphicsImageRenderer {
-  private let size: CGSize
+  private let bounds: CGRect
   /// How.
   public let format: UIGraphicsImageRendererFormat
   /// Creates a renderer for images of this size in points, at the screen's scale.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
   /// The same in a format.
-  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.size = size
-    self.format = format
-    format.bounds = CGRect(origin: .zero, size: size)
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Creates a renderer for images of a rectangle's size.
-  public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
+  /// Creates a renderer for images of what lies in a rectangle: its origin is the image's upper left corner.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
   /// The same in a format.
-  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    self.init(size: bounds.size, format: format)
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+    format.bounds = bounds
   }
 
   /// Runs `actions` and gives an image of the renderer's size, of what they draw.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(
-      size: size, scale: format.scale > 0 ? format.scale : UIScreen.main.scale, format)
+      size: bounds.size, scale: format.scale > 0 ? format.scale : UIScreen.main.scale, format)
+    context.cgContext.translateBy(x: -bounds.minX, y: -bounds.minY)
     DrawingContexts.push(context.cgContext)
     actions(context)
     DrawingContexts.pop()

@@ -19,6 +19,9 @@ public final class CGImageSource: @unchecked Sendable {
   fileprivate var image: UIImage? { UIImage(data: Data(bytes)) }
 }
 
+/// "The value of this key is never less than 100 milliseconds" (kCGImagePropertyGIFDelayTime); the unclamped one is as the file says.
+private let leastDelay = 0.1
+
 /// How many pictures a GIF has, and how long each is seen (GIF89a, 23: in hundredths of a second).
 private enum GIFFrames {
   static func delays(_ bytes: [UInt8]) -> [Double] {
@@ -107,7 +110,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   ]
   if isrc.delays.indices.contains(index) {
     known[kCGImagePropertyGIFDictionary as String] = [
-      kCGImagePropertyGIFDelayTime as String: isrc.delays[index],
+      kCGImagePropertyGIFDelayTime as String: max(leastDelay, isrc.delays[index]),
       kCGImagePropertyGIFUnclampedDelayTime as String: isrc.delays[index],
     ]
   }

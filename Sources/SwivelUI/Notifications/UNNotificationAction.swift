@@ -23,14 +23,16 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   public let title: String
   /// How it is done.
   public let options: UNNotificationActionOptions
+  /// Its picture, which is not shown.
+  public let icon: UNNotificationActionIcon?
   /// Something.
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-    (self.identifier, self.title, self.options) = (identifier, title, options)
+  public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    self.init(identifier: identifier, title: title, options: options, icon: nil)
   }
-  /// Something with a picture, which is not shown.
-  public convenience init(
+  /// Something with a picture.
+  public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
-  ) { self.init(identifier: identifier, title: title, options: options) }
+  ) { (self.identifier, self.title, self.options, self.icon) = (identifier, title, options, icon) }
 }
 
 /// What can be done with notifications of a kind.
@@ -41,22 +43,41 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let actions: [UNNotificationAction]
   /// What can be asked of assistants.
   public let intentIdentifiers: [String]
+  /// How they are treated. Kept: nobody waves one away here.
+  public let options: UNNotificationCategoryOptions
+  /// What stands for what is said while it is hidden; nothing is hidden here.
+  public let hiddenPreviewsBodyPlaceholder: String
+  /// What stands for several together; nothing is put together here.
+  public let categorySummaryFormat: String
   /// A kind.
-  public init(
+  public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []
-  ) { (self.identifier, self.actions, self.intentIdentifiers) = (identifier, actions, intentIdentifiers) }
-  /// A kind, with what stands for what is said while it is hidden. Kept nowhere: nothing is hidden.
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: nil, options: options)
+  }
+  /// A kind, with what stands for what is said while it is hidden.
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String?, options: UNNotificationCategoryOptions = []
-  ) { self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options) }
-  /// A kind, with what stands for several together as well. Kept nowhere: nothing is put together.
-  public convenience init(
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+  }
+  /// A kind, with what stands for several together as well.
+  public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
     options: UNNotificationCategoryOptions = []
-  ) { self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options) }
+  ) {
+    (self.identifier, self.actions, self.intentIdentifiers) = (identifier, actions, intentIdentifiers)
+    self.options = options
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+    self.categorySummaryFormat = categorySummaryFormat ?? ""
+  }
 }
 
 /// How notifications of a kind are treated; raw values are UserNotifications'.
@@ -90,21 +111,21 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
   /// What stands there before.
   public let textInputPlaceholder: String
   /// An answer.
-  public init(
+  public convenience init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
     textInputPlaceholder: String
   ) {
-    (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
-    super.init(identifier: identifier, title: title, options: options)
+    self.init(
+      identifier: identifier, title: title, options: options, icon: nil, textInputButtonTitle: textInputButtonTitle,
+      textInputPlaceholder: textInputPlaceholder)
   }
   /// An answer with a picture, which is not shown.
-  public convenience init(
+  public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
     textInputButtonTitle: String, textInputPlaceholder: String
   ) {
-    self.init(
-      identifier: identifier, title: title, options: options, textInputButtonTitle: textInputButtonTitle,
-      textInputPlaceholder: textInputPlaceholder)
+    (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
+    super.init(identifier: identifier, title: title, options: options, icon: icon)
   }
 }
 

@@ -231,7 +231,10 @@ open class CGContext: @unchecked Sendable {
   func add(_ content: DrawnPart.Content) {
     guard parts.count < Self.maximumParts, state.alpha > 0 else { return }
     switch state.blend {
-    case .clear, .destinationIn, .destinationAtop, .destinationOut, .destinationOver, .sourceOut, .xor: return
+    case .clear:
+      if case .fill(let path, _, _) = content, path.isRectangle { forget(path.boundingBox) }
+      return
+    case .destinationIn, .destinationAtop, .destinationOut, .destinationOver, .sourceOut, .xor: return
     case .sourceIn, .sourceAtop:
       if case .fill(_, let color, _) = content { parts = parts.map { $0.tinted(color) } }
       return
@@ -272,8 +275,10 @@ open class CGContext: @unchecked Sendable {
 
   /// Forgets what was drawn where a rectangle covers all of it; a part of it stays.
   func erase(_ rect: CGRect) {
-    let isAll = state.clip == nil && rect.applying(state.map).contains(CGRect(origin: .zero, size: size))
-    if isAll { parts = [] }
+    forget(rect.applying(state.map))
+  }
+  private func forget(_ rect: CGRect) {
+    if state.clip == nil, rect.contains(CGRect(origin: .zero, size: size)) { parts = [] }
   }
 
   /// Opens a part that is faded as one.

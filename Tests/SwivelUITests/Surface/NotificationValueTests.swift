@@ -77,18 +77,30 @@ import Testing
       identifier: "a", title: "b", options: .destructive, icon: icon, textInputButtonTitle: "c",
       textInputPlaceholder: "d")
     #expect([answer.identifier, answer.title] == ["a", "b"] && answer.options == .destructive)
-    #expect([answer.textInputButtonTitle, answer.textInputPlaceholder] == ["c", "d"])
+    #expect([answer.textInputButtonTitle, answer.textInputPlaceholder] == ["c", "d"] && answer.icon === icon)
+    let plain = UNTextInputNotificationAction(
+      identifier: "a", title: "b", textInputButtonTitle: "c", textInputPlaceholder: "d")
+    #expect(plain.options == [] && plain.icon == nil && plain.textInputPlaceholder == "d")
+    #expect(UNNotificationAction(identifier: "e", title: "f", options: .foreground).icon == nil)
     let action = UNNotificationAction(
       identifier: "e", title: "f", options: .foreground, icon: UNNotificationActionIcon(templateImageName: "g"))
     #expect([action.identifier, action.title] == ["e", "f"] && action.options == .foreground)
     let kinds = [
       UNNotificationCategory(
-        identifier: "k", actions: [action, answer], intentIdentifiers: ["i"], hiddenPreviewsBodyPlaceholder: "p"),
+        identifier: "k", actions: [action, answer], intentIdentifiers: ["i"], hiddenPreviewsBodyPlaceholder: "p",
+        options: .allowInCarPlay),
       UNNotificationCategory(
         identifier: "k", actions: [action, answer], intentIdentifiers: ["i"], hiddenPreviewsBodyPlaceholder: "p",
-        categorySummaryFormat: "s"),
+        categorySummaryFormat: "s", options: .allowInCarPlay),
+      UNNotificationCategory(
+        identifier: "k", actions: [action, answer], intentIdentifiers: ["i"], options: .allowInCarPlay),
     ]
+    // Where nothing was given there is "an empty string" (hiddenPreviewsBodyPlaceholder, categorySummaryFormat).
+    #expect(
+      kinds.map(\.hiddenPreviewsBodyPlaceholder) == ["p", "p", ""]
+        && kinds.map(\.categorySummaryFormat) == ["", "s", ""])
     for kind in kinds {
+      #expect(kind.options == .allowInCarPlay)
       #expect(kind.identifier == "k" && kind.actions == [action, answer] && kind.intentIdentifiers == ["i"])
     }
   }
