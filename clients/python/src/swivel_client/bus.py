@@ -20,6 +20,19 @@ REPEAT_INTERVAL = 250
 MAXIMUM_MESSAGE = 48 * 1024 * 1024
 # The largest request each takes; who sends more is disconnected without a word.
 LARGEST_REQUEST = {"host": 1024 * 1024, "sensor": MAXIMUM_MESSAGE}
+# What each request is answered with; anything else would be read as an answer that says nothing.
+ANSWERS = {
+    "hello": "hello_reply",
+    "hold_orientation": "accepted",
+    "hold_acceleration": "accepted",
+    "set_rotation_lock": "accepted",
+    "command": "receipt",
+    "await_cause": "receipt",
+    "get_snapshot": "snapshot",
+    "get_ledger": "ledger",
+    "get_reasons": "reasons",
+    "get_picture": "picture_file",
+}
 
 
 class Requester:
@@ -71,7 +84,7 @@ class Requester:
                 if answer is None:
                     raise NothingRunning(f"the instance '{self._name}' ended, and no answer from the {self._role} will come")
             if answer is not None:
-                return self._checked(answer)
+                return self._checked(answer, ANSWERS[body])
 
     def _answer(self, milliseconds: int) -> "wire.Envelope | None":
         end = time.monotonic() + milliseconds / 1000
@@ -86,11 +99,18 @@ class Requester:
                 raise SwivelError(f"the {self._role} answered with what is no message: {error}") from error
             if answer.version != VERSION:
                 raise WrongVersion(f"the {self._role} speaks version {answer.version}, this client {VERSION}")
-            # What was answered to whoever had this place on the bus before is no answer to this one.
-            if answer.session in (0, self._session) and answer.request in (0, self._last):
+            # What was answered to whoever had this place on the bus before is no answer to this one; only what could not be read is
+            # refused without saying which request it was.
+            if (answer.session, answer.request) == (self._session, self._last):
                 return answer
+            is_near = answer.session in (0, self._session) and answer.request in (0, self._last)
+            if is_near and answer.WhichOneof("body") == "failure":
+                return answer
+            # Who is told of others' requests without an end waits no longer for that.
+            if left <= 0:
+                return None
 
-    def _checked(self, answer: wire.Envelope) -> wire.Envelope:
+    def _checked(self, answer: wire.Envelope, expected: str) -> wire.Envelope:
         body = answer.WhichOneof("body")
         if body is None:
             raise SwivelError(f"the {self._role} answered with something this version does not know")
@@ -98,4 +118,6 @@ class Requester:
             failure = answer.failure
             text = f"the {self._role} refused: {failure.text}"
             raise WrongVersion(text) if failure.code == wire.WRONG_VERSION else Refused(text)
+        if body != expected:
+            raise SwivelError(f"the {self._role} answered with {body}, where {expected} was asked for")
         return answer

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Iterator, Optional
+from typing import Iterator, Optional, Sequence, TypeVar
 
 from . import swivel_pb2 as wire
+from .errors import SwivelError
+
+Known = TypeVar("Known")
 
 
 class Orientation(Enum):
@@ -54,14 +57,25 @@ _SIZE_CLASSES = ["unspecified", "compact", "regular"]
 REFUSALS = frozenset({"mask", "locked", "shouldAutorotate", "stayed", "exception", "crashed"})
 
 
+def _known(raw: int, words: Sequence[Known], what: str) -> Known:
+    """What a number on the wire stands for; one that stands for nothing here comes from another version, or from nobody of Swivel's."""
+    if not 0 <= raw < len(words):
+        raise SwivelError(f"{what} {raw} is not known to this version")
+    return words[raw]
+
+
 def device_orientation(raw: int) -> Orientation:
     """The orientation of a device with UIKit's raw value."""
-    return _DEVICE[raw]
+    return _known(raw, _DEVICE, "device orientation")
 
 
 def interface_orientation(raw: int) -> Orientation:
     """The orientation of an interface with UIKit's raw value."""
-    return _INTERFACE[raw]
+    return _known(raw, _INTERFACE, "interface orientation")
+
+
+def _size_class(raw: int) -> str:
+    return _known(raw, _SIZE_CLASSES, "size class")
 
 
 def device_raw(orientation: Orientation) -> int:
@@ -94,6 +108,12 @@ class Ending(Enum):
 
 
 _VERDICTS = {1: Ending.SETTLED, 2: Ending.REFUSED, 3: Ending.UNSETTLED, 4: Ending.CRASHED}
+
+
+def _verdict(raw: int) -> Ending:
+    if raw not in _VERDICTS:
+        raise SwivelError(f"verdict {raw} is not known to this version")
+    return _VERDICTS[raw]
 
 
 @dataclass(frozen=True)
@@ -148,14 +168,14 @@ class Receipt:
                 interface_orientation=interface_orientation(w.interface),
                 changed=w.changed,
                 frame=Frame(w.x, w.y, w.size.width, w.size.height),
-                horizontal=_SIZE_CLASSES[w.horizontal],
-                vertical=_SIZE_CLASSES[w.vertical],
+                horizontal=_size_class(w.horizontal),
+                vertical=_size_class(w.vertical),
                 reason=w.reason,
                 screen="external" if w.external else "device",
             )
             for w in message.windows
         )
-        ending, text = _VERDICTS[message.verdict], message.text
+        ending, text = _verdict(message.verdict), message.text
         refusals = [w for w in windows if w.refused] if turns else [w for w in windows if w.reason == "exception"]
         if ending is Ending.SETTLED and refusals:
             ending, text = Ending.REFUSED, ", ".join(f"window {w.id}: {w.reason}" for w in refusals)
@@ -268,8 +288,8 @@ def _window(window: wire.Window) -> Window:
         app=window.app,
         foreground=window.foreground,
         frame=Frame.of(window.frame),
-        horizontal=_SIZE_CLASSES[window.horizontal],
-        vertical=_SIZE_CLASSES[window.vertical],
+        horizontal=_size_class(window.horizontal),
+        vertical=_size_class(window.vertical),
         interface_orientation=interface_orientation(window.interface),
         reason=window.reason,
         explanation=window.explanation,

@@ -16,7 +16,7 @@ from ..errors import SwivelError
 from .crew import Asked, Came, Crew, Failed, Told, crew
 from .reports import items, members, united_sweeps
 from .shards import Shards, baseline
-from .values import TASKS_EACH, USAGE, Outcome, Place, SpreadError, Task, counted, groups, seeds
+from .values import TASKS_EACH, USAGE, Outcome, Place, SpreadError, Task, counted, groups, lines, seeds
 
 #: What `swivel merge` writes.
 FORMATS = ("text", "json", "github", "junit", "sarif")
@@ -316,7 +316,7 @@ def _devices(given: argparse.Namespace) -> List[str]:
     if ran.returncode != 0:
         raise SpreadError(ran.stderr.strip())
     found: List[str] = []
-    for text in ran.stdout.splitlines():
+    for text in lines(ran.stdout):
         line = members(text)
         model = line["model"].strip('"')
         displays = [members(display)["name"].strip('"') for display in items(line["displays"])]
@@ -367,7 +367,7 @@ def _documents(paths: Sequence[str], workers: Crew, place: Place) -> List[str]:
             if event.outcome.code != 0:
                 raise SpreadError(event.outcome.errors.strip().removeprefix("swivel: "))
             sys.stderr.write(event.outcome.errors)
-            return event.outcome.output.splitlines()
+            return lines(event.outcome.output)
         if isinstance(event, Failed):
             raise SpreadError(f"the documents cannot be listed: {event.problem}")
     raise SpreadError("the documents were not listed")

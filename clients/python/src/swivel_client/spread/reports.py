@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Dict, List, Sequence, Tuple
 
-from .values import SpreadError
+from .values import SpreadError, lines
 
 #: From what code may set right to what nothing but the document does.
 CONFIDENCES = ('"possible"', '"likely"', '"certain"')
@@ -89,7 +89,7 @@ def united_sweeps(outputs: Sequence[str]) -> str:
 
 def _blocks(output: str) -> List[List[Line]]:
     blocks: List[List[Line]] = [[]]
-    for text in output.splitlines():
+    for text in lines(output):
         line = members(text)
         blocks[-1].append(line)
         if "layouts" in line:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
-from .values import Outcome, SpreadError, Task
+from .values import Outcome, SpreadError, Task, lines
 
 
 @dataclass(frozen=True)
@@ -74,13 +74,13 @@ class Shards:
         text = outcome.files.get(self.path(index).name)
         if text is not None:
             self._write(self.path(index), text)
-        lines = [_object(line) for line in outcome.output.splitlines()]
-        return [Found(line["fingerprint"], _words(line)) for line in lines if "fingerprint" in line]
+        objects = [_object(line) for line in lines(outcome.output)]
+        return [Found(line["fingerprint"], _words(line)) for line in objects if "fingerprint" in line]
 
     def problem(self, index: int, outcome: Outcome) -> Optional[str]:
         """Why an answer is none: its part's file is not there, or not at its end."""
         text = outcome.files.get(self.path(index).name, "")
-        if not outcome.is_answer or any(_object(line).get("end") is True for line in text.splitlines()[-1:]):
+        if not outcome.is_answer or any(_object(line).get("end") is True for line in lines(text)[-1:]):
             return None
         said = outcome.errors.strip() or "it said nothing"
         return f"swivel ended with {outcome.code} and no whole file of its part ({said}, on {outcome.host})"
@@ -142,13 +142,18 @@ def finding_count(text: str) -> int:
 
 
 def baseline(path: Optional[str]) -> "frozenset[str]":
-    """The fingerprints of a file of `--write-baseline`."""
+    """The fingerprints of a file of `--write-baseline`; one of another kind is refused, for it would know nothing without a word."""
     if path is None:
         return frozenset()
     try:
-        return frozenset(line for line in Path(path).read_text(encoding="utf-8").splitlines() if line)
+        text = Path(path).read_bytes().decode("utf-8", "replace")
     except OSError as error:
         raise SpreadError(f"{path}: cannot be read: {error.strerror}") from error
+    for number, line in enumerate(text.split("\n"), 1):
+        # An oracle, a screen, what differs, and the kinds of events.
+        if line not in ("", "\r") and line.count("\t") < 3:
+            raise SpreadError(f"{path}:{number}: expected a finding, as --write-baseline writes it")
+    return frozenset(lines(text))
 
 
 def _reseeded(plan: Sequence[str], seed: Any) -> List[str]:

@@ -21,6 +21,11 @@ class SpreadError(SwivelError):
     """What was asked cannot be spread, or not be finished; the text says what to do."""
 
 
+def lines(text: str) -> List[str]:
+    """The lines of what a program printed or a file has. Python's own `splitlines` ends lines at characters that texts of apps may have."""
+    return [line[:-1] if line.endswith("\r") else line for line in text.split("\n") if line not in ("", "\r")]
+
+
 @dataclass(frozen=True)
 class Task:
     """One run of `swivel` that any machine may do."""
