@@ -43,20 +43,43 @@ final class AssociatedValues {
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
   /// What is only kept for whoever asks, by the property's name.
-  var kept: [String: Any] = [:]
+  private var kept: [String: Any] = [:]
 
-  subscript(key: UnsafeRawPointer) -> Any? { entries[key].flatMap { $0.kept ?? $0.assigned } }
-
-  func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
-    guard let value else {
-      entries[key] = nil
-      return
-    }
-    entries[key] =
-      policy == .OBJC_ASSOCIATION_ASSIGN ? Entry(assigned: value as AnyObject) : Entry(kept: value)
+  subscript(key: UnsafeRawPointer) -> Any? {
+    AssociationTable.lock.withLock { entries[key].flatMap { $0.kept ?? $0.assigned } }
   }
 
-  func removeAll() { entries = [:] }
+  // What was there before is let go of when the lock is free again: as it goes it may ask for what is associated with it.
+
+  func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+    let entry = value.map { value in
+      policy == .OBJC_ASSOCIATION_ASSIGN ? Entry(assigned: value as AnyObject) : Entry(kept: value)
+    }
+    let before = AssociationTable.lock.withLock {
+      let before = entries[key]
+      entries[key] = entry
+      return before
+    }
+    withExtendedLifetime(before) {}
+  }
+
+  func removeAll() {
+    let before = AssociationTable.lock.withLock {
+      let before = entries
+      entries = [:]
+      return before
+    }
+    withExtendedLifetime(before) {}
+  }
+
+  /// What was kept under a name; nil for nothing.
+  func keptValue(_ name: String) -> Any? { AssociationTable.lock.withLock { kept[name] } }
+
+  /// Keeps a value under a name.
+  func keep(_ value: Any, _ name: String) {
+    let before = AssociationTable.lock.withLock { kept.updateValue(value, forKey: name) }
+    withExtendedLifetime(before) {}
+  }
 }
 
 /// The values of objects that have no place for them, found by the object.
@@ -65,25 +88,42 @@ enum AssociationTable {
     weak var object: AnyObject?
     let values: AssociatedValues
   }
-  // Guests' code runs on the main actor; objects of other threads must not be used here.
+  /// The table, and what apps hang on objects or have kept, are read and written under this: formatters, which keep what Foundation on
+  /// Linux has no place for, are set up on any thread.
+  static let lock = NSLock()
   nonisolated(unsafe) private static var rows: [ObjectIdentifier: Row] = [:]
   nonisolated(unsafe) private static var purgeAt = 64
 
   static func values(of object: AnyObject, isMade: Bool) -> AssociatedValues? {
+    // Responders are used on the main thread alone, as in UIKit.
     if let responder = object as? UIResponder {
       if isMade, responder.associations == nil { responder.associations = AssociatedValues() }
       return responder.associations
     }
     let id = ObjectIdentifier(object)
-    if let row = rows[id], row.object === object { return row.values }
-    guard isMade else { return nil }
-    if rows.count >= purgeAt {
-      rows = rows.filter { $0.value.object != nil }
-      purgeAt = max(64, rows.count * 2)
+    // What is let go of when the lock is free again, as above: of objects that are gone, and objects whose last holder was this look.
+    var (gone, seen): ([AssociatedValues?], [AnyObject]) = ([], [])
+    defer { withExtendedLifetime((gone, seen)) {} }
+    return lock.withLock {
+      if let row = rows[id], row.object === object { return row.values }
+      guard isMade else { return nil }
+      if rows.count >= purgeAt {
+        var left: [ObjectIdentifier: Row] = [:]
+        for (id, row) in rows {
+          if let object = row.object {
+            seen.append(object)
+            left[id] = row
+          } else {
+            gone.append(row.values)
+          }
+        }
+        rows = left
+        purgeAt = max(64, rows.count * 2)
+      }
+      let values = AssociatedValues()
+      gone.append(rows.updateValue(Row(object: object, values: values), forKey: id)?.values)
+      return values
     }
-    let values = AssociatedValues()
-    rows[id] = Row(object: object, values: values)
-    return values
   }
 }
 
@@ -116,12 +156,12 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 extension NSObjectProtocol where Self: NSObject {
   /// A property that is only kept: what was set, else what it is by itself. `name` is the property that asks.
   func kept<Value>(_ usual: Value, _ name: String = #function) -> Value {
-    guard let found = AssociationTable.values(of: self, isMade: false)?.kept[name] else { return usual }
+    guard let found = AssociationTable.values(of: self, isMade: false)?.keptValue(name) else { return usual }
     return found as? Value ?? usual
   }
 
   /// Keeps what was set of a property.
   func keep<Value>(_ value: Value, _ name: String = #function) {
-    AssociationTable.values(of: self, isMade: true)?.kept[name] = value
+    AssociationTable.values(of: self, isMade: true)?.keep(value, name)
   }
 }
