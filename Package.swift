@@ -144,8 +144,8 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: [
-        "DeviceCatalog", "Drawing", "Emulator", "EventLog", "FileWriting", "Findings", "Orientation", "Picture",
-        "Readings", "Reports", "Scripting", "SeededNumbers", "SwivelUI", "Walker", arguments,
+        "DeviceCatalog", "Drawing", "Emulator", "EventLog", "FileReading", "FileWriting", "Findings", "Orientation",
+        "Picture", "Readings", "Reports", "Scripting", "SeededNumbers", "SwivelUI", "Walker", arguments,
       ]),
     .target(
       name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"]),

@@ -1,32 +1,62 @@
 // What an exploration leaves behind: a baseline of known findings, scripts, and the report on standard output.
+import FileReading
 import FileWriting
 import Foundation
 import Reports
 
-/// A file that cannot be read or written.
+/// A file that cannot be read or written, or is another than was meant.
 public struct ExplorationFileError: Error, CustomStringConvertible {
   /// Which.
   public var path: String
+  /// The first line that is none of a baseline's, from 1; nil where the file itself is the trouble.
+  public var line: Int?
 
-  public var description: String { "\(path): cannot be read or written" }
+  public var description: String {
+    guard let line else { return "\(path): cannot be read or written" }
+    return "\(path):\(line): expected a finding, as --write-baseline writes it: an oracle, a screen, what differs, "
+      + "and the events"
+  }
 }
 
 /// Findings a team knows, by their fingerprints, a line each.
 public struct ExplorationBaseline: Sendable {
   private let fingerprints: Set<String>
 
-  /// The fingerprints of a file.
+  /// The fingerprints of a file; one of another kind is refused, for it would know nothing without a word.
   public init(file: String) throws(ExplorationFileError) {
-    guard let data = FileManager.default.contents(atPath: file) else { throw ExplorationFileError(path: file) }
-    fingerprints = Set(String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init))
+    let bytes: [UInt8]
+    do throws(FileReadingError) { bytes = try GivenFile.bytes(of: file, limit: Self.limit, pipes: .awaited) } catch {
+      throw ExplorationFileError(path: file)
+    }
+    var found: Set<String> = []
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count >= Self.parts, Oracle(rawValue: String(parts[0])) != nil else {
+        throw ExplorationFileError(path: file, line: index + 1)
+      }
+      found.insert(String(line))
+    }
+    fingerprints = found
   }
 
   /// Those of findings.
-  public init(_ findings: [ExplorationFinding]) { fingerprints = Set(findings.map(\.fingerprint)) }
+  public init(_ findings: [ExplorationFinding]) { fingerprints = Set(findings.map(Self.line)) }
+
+  /// More than any list of findings has, in bytes.
+  private static let limit = 1 << 28
+  /// What a fingerprint consists of, between tabs.
+  private static let parts = 4
+
+  /// A fingerprint on one line, whatever screens and views are called.
+  private static func line(_ finding: ExplorationFinding) -> String {
+    finding.fingerprint.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+  }
 
   /// What is not known.
   public func unknown(_ findings: [ExplorationFinding]) -> [ExplorationFinding] {
-    findings.filter { !fingerprints.contains($0.fingerprint) }
+    findings.filter { !fingerprints.contains(Self.line($0)) }
   }
 
   /// Writes them, sorted.

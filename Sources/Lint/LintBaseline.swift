@@ -1,6 +1,18 @@
 // Accepted mistakes: a line each in a file that stands in the repository, by what they are and not by where they stand.
+import Findings
 import Foundation
 import Reports
+
+/// Why a file is no baseline.
+package struct LintBaselineError: Error, Equatable, CustomStringConvertible {
+  let path: String
+  /// The first line that is none of a baseline's, from 1.
+  let line: Int
+
+  package var description: String {
+    "\(path):\(line): expected a finding, as --write-baseline writes it: a document, a tab, and what is wrong in it"
+  }
+}
 
 /// The mistakes a team accepts.
 package struct LintBaseline {
@@ -16,11 +28,20 @@ package struct LintBaseline {
     self.keys = keys
   }
 
-  /// Reads the text of the file at `path`; nil when it is no baseline, whose lines have a document's path before a tab.
-  package init?(path: String, text: String) {
-    let lines = text.split(separator: "\n").map(String.init)
-    guard lines.allSatisfy({ $0.contains("\t") }) else { return nil }
-    self.init(path, keys: Set(lines))
+  /// Reads the text of the file at `path`; refuses one of another kind, which would accept nothing without a word.
+  package init(path: String, text: String) throws(LintBaselineError) {
+    var keys: Set<String> = []
+    // Some editors and git's autocrlf put a return before the end of a line.
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+    where !line.isEmpty {
+      // After the document's path stands, behind its scene, which kind of mistake it is.
+      let kinds = line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst()
+      guard kinds.contains(where: { LayoutCheck(rawValue: String($0)) != nil }) else {
+        throw LintBaselineError(path: path, line: index + 1)
+      }
+      keys.insert(String(line))
+    }
+    self.init(path, keys: keys)
   }
 
   /// Whether a mistake is accepted.
@@ -38,6 +59,7 @@ package struct LintBaseline {
   private func key(_ issue: FindingsReport.Issue) -> String {
     let path = URL(fileURLWithPath: issue.origin.file ?? "").standardizedFileURL.path
     let place = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-    return (place + "\t" + issue.identityKey).replacingOccurrences(of: "\n", with: " ")
+    return (place + "\t" + issue.identityKey).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ")
   }
 }

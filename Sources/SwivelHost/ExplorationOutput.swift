@@ -18,9 +18,7 @@ struct ExplorationOutput {
     self.options = options
     let (index, count) = try options.part()
     self.app = app
-    do throws(ExplorationFileError) {
-      baseline = try options.baseline.map { file throws(ExplorationFileError) in try ExplorationBaseline(file: file) }
-    } catch { throw ExploreError.file(error.path) }
+    baseline = try options.baseline.map { try ExplorationBaseline(file: $0) }
     if let file = options.writeBaseline {
       guard FileManager.default.isWritableFile(atPath: URL(fileURLWithPath: file).deletingLastPathComponent().path)
       else { throw ExploreError.file(file) }

@@ -23,6 +23,7 @@ struct HostEnding: Equatable {
       status = .usage
     case let error as ScriptError: (words, status) = ("\(error)", .usage)
     case let error as ExploreError: (words, status) = ("\(error)", .usage)
+    case let error as ExplorationFileError: (words, status) = ("\(error)", .usage)
     case let error as HostPageError: (words, status) = ("\(error)", .refused)
     case let error as ProgramError: (words, status) = ("\(error)", .finding)
     case let error as PictureError: (words, status) = ("\(error)", .refused)

@@ -211,4 +211,32 @@ struct ShardFileTests {
       shard.header == ShardHeader(app: "Pages", part: 1, parts: 1, plan: ["--app", "Pages"] + options.sharedArguments))
     #expect(!shard.isFinished)
   }
+
+  /// A baseline's line is an oracle, a screen, what differs and the kinds of events, between tabs; the first that is none is named.
+  @Test(
+    arguments: [
+      ("", nil), ("\n", nil), ("there-and-back\tOne\ta.text\t\n", nil),
+      ("there-and-back\tOne\ta.text\trotate\r\nmirror\tTwo\tb.frame\ttap\r\n", nil),
+      ("there-and-back\tOne\ta.text\trotate\n<<<<<<< ours\n", 2), ("nonsense", 1), (#"{"version": 1}"#, 1),
+      ("there-and-back\tOne\n", 1), ("a\tb\tc\td\n", 1), ("a.storyboard\toff-screen\tlabel\t\n", 1),
+      ("\u{0}\u{1}\n", 1),
+    ] as [(String, Int?)])
+  func whatIsABaseline(_ text: String, _ line: Int?) throws {
+    try folder.write("known", text)
+    do throws(ExplorationFileError) {
+      _ = try ExplorationBaseline(file: folder("known"))
+      #expect(line == nil)
+    } catch {
+      #expect(error.line == line && HostEnding(error)?.status == .usage)
+      #expect("\(error)".hasPrefix("\(folder("known")):\(line ?? 0): "), "\(error)")
+    }
+  }
+
+  /// Names with line breaks in them are one line of a baseline, and known again.
+  @Test func aFindingIsALine() throws {
+    let all = [Self.finding("One\ntwo\u{2028}three"), Self.finding("Four")]
+    try ExplorationBaseline(all).write(to: folder("known"))
+    #expect(try folder.text("known").split(separator: "\n").count == 2)
+    #expect(try ExplorationBaseline(file: folder("known")).unknown(all).isEmpty)
+  }
 }

@@ -181,10 +181,8 @@ struct LintCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: baseline) else {
       throw Failure("\(baseline) cannot be read; --write-baseline makes it", .usage)
     }
-    guard let accepted = LintBaseline(path: baseline, text: try Given.text(baseline)) else {
-      throw Failure("\(baseline): expected a baseline, as --write-baseline makes it; found another file", .usage)
-    }
-    return accepted
+    let text = try Given.text(baseline)
+    do { return try LintBaseline(path: baseline, text: text) } catch { throw Failure("\(error)", .usage) }
   }
 
   // MARK: Looking
