@@ -55,7 +55,8 @@ private struct LogTable {
     for entry in log.entries {
       let input = entry.input
       let head = [
-        "\(input.seq)", number(input.moment), "\(input.cause.epoch)", "\(input.cause.n)", input.input.event.summary,
+        "\(input.seq)", number(input.moment), "\(input.cause.epoch)", "\(input.cause.n)",
+        Self.words(input.input.event.summary),
       ]
       rows += Self.rows(head, entry.outcome)
     }
@@ -64,7 +65,7 @@ private struct LogTable {
 
   /// A row for each window; one with empty places where no window is known.
   private static func rows(_ head: [String], _ outcome: LoggedOutcome?) -> [[String]] {
-    let head = head + (outcome.map { [$0.ending.name, $0.ending.text] } ?? ["", ""])
+    let head = head + (outcome.map { [$0.ending.name, words($0.ending.text)] } ?? ["", ""])
     let windows = outcome?.windows ?? []
     guard !windows.isEmpty else { return [head + Array(repeating: "", count: columns.count - head.count)] }
     return windows.map { window in
@@ -74,6 +75,12 @@ private struct LogTable {
         window.vertical.rawValue, window.reason.rawValue, window.screen.rawValue,
       ]
     }
+  }
+
+  /// Words of apps and people, with an apostrophe in front of what a spreadsheet would take for a formula and compute (OWASP, "CSV
+  /// Injection").
+  private static func words(_ text: String) -> String {
+    text.unicodeScalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } == true ? "'" + text : text
   }
 
   /// RFC 4180, 2.6 and 2.7: what holds a comma, a quote or the end of a line stands in quotes, quotes twice.

@@ -158,9 +158,22 @@ struct SessionSource {
     return "\"\(escaped)\""
   }
 
-  /// The name as Swift can have it: what is neither letter nor digit is left out.
+  /// The name as Swift can have it: what is neither letter nor digit is left out, and a word of the language stands in quotes of its own.
   private static func identifier(_ name: String) -> String {
-    let kept = String(name.unicodeScalars.filter { CharacterSet.alphanumerics.contains($0) || $0 == "_" })
-    return kept.first?.isNumber ?? true ? "_" + kept : kept
+    let kept = String(name.unicodeScalars.filter { $0.properties.isIDContinue || $0 == "_" })
+    // An underscore alone is no name.
+    guard let first = kept.unicodeScalars.first, kept != "_" else { return "_app" }
+    guard first.properties.isIDStart || first == "_" else { return "_" + kept }
+    return words.contains(kept) ? "`\(kept)`" : kept
   }
+
+  /// The reserved words an app can be called (*The Swift Programming Language*, "Keywords and Punctuation": declarations, statements,
+  /// expressions and types).
+  private static let words: Set = [
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue",
+    "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw",
+    "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+  ]
 }

@@ -90,8 +90,10 @@ private struct ScriptReader {
   /// Reads the lines of a text; the header of a part that is not the first says nothing new.
   mutating func read(text: String, path: String, isFirst: Bool = true) throws(ScriptError) {
     promise = nil
-    // A carriage return before the newline makes one character of both.
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    // A carriage return before the newline makes one character of both. Other characters that end a line in a text are part of a string
+    // in JSON, where an app's text may have them.
+    let ends: Set<Character> = ["\n", "\r\n", "\r"]
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains).enumerated() {
       let words = line.drop(while: \.isWhitespace)
       if words.isEmpty || words.first == "#" || (index == 0 && !isFirst) { continue }
       try read(try ScriptLine(String(line), path: path, number: index + 1))

@@ -1,11 +1,12 @@
 // Words of others for people's terminals: apps, logs and documents may hold characters that a terminal takes for orders.
 
 extension Unicode.Scalar {
-  /// Whether a terminal takes the character for an order instead of showing it: control characters, and the marks of
-  /// Unicode's bidirectional algorithm that change the order in which text is read.
+  /// Whether a terminal takes the character for an order instead of showing it: control characters, the marks of Unicode's bidirectional
+  /// algorithm that change the order in which text is read, and the two separators at which readers of lines in other languages end one
+  /// (Python's `splitlines`), so that no text of an app's begins a line there.
   public var isOrder: Bool {
     switch value {
-    case 0..<0x20, 0x7f..<0xa0, 0x202a...0x202e, 0x2066...0x2069: true
+    case 0..<0x20, 0x7f..<0xa0, 0x2028...0x202e, 0x2066...0x2069: true
     case _: false
     }
   }

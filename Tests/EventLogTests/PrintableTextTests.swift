@@ -14,6 +14,7 @@ import Vocabulary
     ("\u{9b}2J", "\\u{9b}2J"),
     ("\u{7f}", "\\u{7f}"),
     ("\u{202e}gpj.exe", "\\u{202e}gpj.exe"),
+    ("one\u{2028}two\u{2029}three", "one\\u{2028}two\\u{2029}three"),
     ("naïve 🙂 עברית", "naïve 🙂 עברית"),
   ])
   func ordersAreWrittenOut(_ text: String, _ expected: String) { #expect(text.printable == expected) }
@@ -24,7 +25,7 @@ import Vocabulary
   }
 
   /// RFC 8259, 7: any character may be written as its number, and a reader gives it back.
-  @Test(arguments: ["\u{1b}[31m", "\u{9b}2J", "\u{7f}", "\u{202e}gpj.exe", "\u{2066}x\u{2069}"])
+  @Test(arguments: ["\u{1b}[31m", "\u{9b}2J", "\u{7f}", "\u{202e}gpj.exe", "\u{2066}x\u{2069}", "a\u{2028}b\u{2029}"])
   func jsonSpellsThemAsNumbers(_ text: String) throws {
     var json = JSONText.array
     json.append(text)

@@ -48,6 +48,38 @@ import Vocabulary
     }
   }
 
+  /// A table's cell that a spreadsheet would compute (OWASP, "CSV Injection") is text; numbers stay numbers.
+  @Test(
+    arguments: [
+      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\t=1", "'\t=1"),
+      ("a=1", "a=1"), ("no view", "no view"), ("'=1", "'=1"), ("=\"a\",b", "\"'=\"\"a\"\",b\""),
+    ])
+  func noCellIsAFormula(text: String, cell: String) throws {
+    let records: [LogRecord] = [
+      .header(LogHeader(device: "ipad-air-2", era: "9", apps: ["A"])), .outcome(Self.outcome(0, .settled, [])),
+      .input(LoggedInput(seq: 1, cause: Cause(epoch: 7, n: 1), input: DeviceInput(time: 1, event: .tick))),
+      .outcome(Self.outcome(1, .refused(text), [Self.window(1, .portrait)])),
+    ]
+    let log = try EventLog(bytes: Data(records.map { $0.line + "\n" }.joined().utf8), path: "a")
+    let row = try #require(LogFormat.csv.text(of: log).split(separator: "\n").last)
+    #expect(row.hasPrefix("1,1,7,1,") && row.contains(",refused,\(cell),1,portrait"), "\(row)")
+  }
+
+  /// An app's name as a module's: letters and digits, words of Swift in quotes, never nothing (TSPL, "Identifiers").
+  @Test(
+    arguments: [
+      ("Pages", "Pages"), ("My App", "MyApp"), ("1abc", "_1abc"), ("class", "`class`"), ("import Glibc", "importGlibc"),
+      ("Self", "`Self`"), ("", "_app"), ("...", "_app"), ("_", "_app"), ("a\nb()", "ab"), ("\u{301}a", "_\u{301}a"),
+      ("日本", "日本"), ("`x`", "x"),
+    ])
+  func namesOfModules(app: String, name: String) throws {
+    let header = LogRecord.header(LogHeader(device: "ipad-air-2", era: "9", apps: [app]))
+    let log = try EventLog(bytes: Data((header.line + "\n").utf8), path: "a")
+    let lines = LogFormat.swift.text(of: log).split(separator: "\n").map(String.init)
+    #expect(lines.contains("import \(name)"))
+    #expect(lines.contains { $0.hasSuffix("\(name).app)") }, "\(lines)")
+  }
+
   /// What a person would keep: inputs at their times, what is other than before, how what did not settle ended.
   @Test func aScript() throws {
     func window(_ id: Int, _ interface: String) -> String {

@@ -39,6 +39,15 @@ import Wire
     #expect(script.steps.map(\.input.input.event) == [.tap(window: 1, target: "open-b"), .tick, .pop(window: 1)])
   }
 
+  /// RFC 8259, 7: a string may have any character but quotes, backslashes and controls, so that separators of lines and paragraphs, which
+  /// apps' texts have, end no line of a script; a newline, with a return before it or not, does.
+  @Test(arguments: ["\n", "\r\n"]) func separatorsAreText(end: String) throws {
+    let name = "one\u{2028}two\u{2029}three\u{85}four"
+    let lines = [Self.header, #"{"record":"input","event":"tap","window":1,"target":"\#(name)"}"#, "# a\u{2028}b"]
+    let script = try Script(text: lines.joined(separator: end), path: "a.swivel")
+    #expect(script.steps.map(\.input.input.event) == [.tap(window: 1, target: name)])
+  }
+
   /// The mark some editors begin a file with (Unicode 16.0, §23.8) is no part of the text: columns are counted behind it.
   @Test func aByteOrderMarkIsNoText() throws {
     let path = FileManager.default.temporaryDirectory.path + "/marked-\(UUID().uuidString).swivel"
