@@ -121,10 +121,11 @@ final class Gate {
     let answered = DispatchSemaphore(value: 0)
     let (switched, full, answers) = (Switched(), Switched(), Answers())
     thread {
+      var told = AnswerCount()
       copy(from: server, to: visitor, whileFull: full.set(to:)) { bytes in
-        if bytes.starts(with: Self.switching) { switched.set(to: true) }
-        // Before it is sent: who has it may ask on at once. What goes on with an answer is none, nor are words on the way to one.
-        if beginsAnswer(bytes) { answers.add() }
+        // Before it is sent: who has it may ask on at once.
+        answers.add(told.take(bytes))
+        if told.isSwitched { switched.set(to: true) }
         return bytes.count
       }
       // What the server has ended is over, whatever else the visitor would say; so is what the visitor takes no more of.
@@ -174,18 +175,6 @@ final class Gate {
 
   /// Milliseconds between two looks whether a visitor has taken something meanwhile.
   private static let fullPause: Int32 = 20
-
-  /// Whether a piece of what the server says begins an answer, and not words on the way to one.
-  static func beginsAnswer(_ piece: ArraySlice<UInt8>) -> Bool {
-    piece.starts(with: answer) && !piece.starts(with: interim)
-  }
-
-  /// How an answer begins, at the beginning of a piece: who has not asked on before it came gets no two in one.
-  private static let answer = Array("HTTP/1.1 ".utf8)
-  /// How one begins after which the true one comes.
-  private static let interim = Array("HTTP/1.1 1".utf8)
-  /// How the server's answer begins that agrees to WebSocket frames.
-  private static let switching = Array("HTTP/1.1 101 ".utf8)
 
   /// Says what was too much, where HTTP is spoken still, and ends the connection at both ends.
   private static func refuse(_ visitor: Int32, _ excess: RequestBounds.Excess) {
@@ -286,7 +275,7 @@ final class Gate {
   private final class Answers: Sendable {
     private let count = Mutex(0)
 
-    func add() { count.withLock { $0 += 1 } }
+    func add(_ more: Int) { count.withLock { $0 += more } }
 
     func soFar() -> Int { count.withLock { $0 } }
   }

@@ -177,15 +177,6 @@ import Testing
     #expect(taken == all.prefix(row.taken).map(\.count).reduce(0, +))
   }
 
-  /// A request that is answered in pieces is answered once; interim words (RFC 9110 §15.2) are no answer, nor is what goes on with one.
-  @Test(arguments: [
-    ("HTTP/1.1 200 OK\r\n", true), ("HTTP/1.1 404 Not Found\r\n", true), ("HTTP/1.1 100 Continue\r\n", false),
-    ("HTTP/1.1 101 Switching Protocols\r\n", false), ("hello", false), ("", false),
-  ])
-  func whatIsAnAnswer(_ piece: String, _ isAnswer: Bool) {
-    #expect(Gate.beginsAnswer(Self.text(piece)[...]) == isAnswer)
-  }
-
   /// What has begun and not ended; between requests, and between frames, nothing has.
   @Test(
     arguments: [
