@@ -69,7 +69,9 @@ public struct AllowList: Sendable, Equatable {
     var keys: Set<String> = []
     for words in try TextFile.words(path, isSecret: false) {
       guard CurveKeys.isKey(words[0]) else {
-        throw .badKeys(path: path, reason: "'\(words[0])' is no public key of \(CurveKeys.length) characters")
+        // Enough to find it: a file of another kind may have one long word.
+        let shown = words[0].prefix(CurveKeys.length)
+        throw .badKeys(path: path, reason: "'\(shown)' is no public key of \(CurveKeys.length) characters")
       }
       keys.insert(words[0])
     }

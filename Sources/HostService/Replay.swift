@@ -30,9 +30,10 @@ public enum Replay {
     } catch {
       throw .emulator(error)
     }
-    let place = path.map(ReplayCopy.init(at:))
+    var place: ReplayCopy?
     var isWhole = false
     do throws(EventLogError) {
+      if let path { place = try ReplayCopy(at: path) }
       var copy: LogWriter?
       if let path = place?.path {
         copy = try LogWriter(beginning: path, header: log.header, hasSums: log.hasSums, partSize: nil)

@@ -101,23 +101,27 @@ private struct PartList {
 
   init(_ nodes: [PictureNode]) { for node in nodes { add(node, "", .identity, depth: 0) } }
 
+  /// What the names of groups around an element may have together, in bytes: deeper ones are left out, for each element repeats them.
+  private static let longestPath = 1_024
+
   /// The elements of a drawing, a line each; groups with a name are the paths of what is in them.
   init(svg: String) {
-    var names: [String] = []
+    var paths = [""]
     for line in svg.split(separator: "\n") {
       if line.hasPrefix("</g>") {
-        if !names.isEmpty { names.removeLast() }
+        if paths.count > 1 { paths.removeLast() }
         continue
       }
       let name = line.firstMatch(of: /\ id="([^"]*)"/).map { String($0.1) } ?? ""
       let tag = String(line.dropFirst().prefix { $0.isLetter })
-      let path = (names.filter { !$0.isEmpty } + [name.isEmpty || name.hasPrefix("~") ? tag : name])
-        .joined(separator: "/")
+      let around = paths[paths.count - 1]
+      func inside(_ name: String) -> String { around.isEmpty ? name : "\(around)/\(name)" }
       let said = line.replacing(/\ id="[^"]*"/, with: "")
       if tag == "g" {
-        names.append(name)
+        paths.append(name.isEmpty || around.utf8.count + name.utf8.count > Self.longestPath ? around : inside(name))
         guard said != "<g>" else { continue }
       }
+      let path = inside(name.isEmpty || name.hasPrefix("~") ? tag : name)
       parts.append(Part(path: numbered(path), description: String(said)))
     }
   }

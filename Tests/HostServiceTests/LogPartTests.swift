@@ -77,7 +77,7 @@ import Wire
     try #require(chmod(copy, 0o640) == 0)
     var looks = 0
     // What is written beside it has the name of a folder that is in the way.
-    let beside = folder + "/.swivel-\(getpid())-copy.swivel"
+    let beside = folder + "/.swivel-\(getpid())-replay.swivel"
     if !isWhole { try FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: false) }
     let log = try EventLog(file: path)
     let old = names.map { FileManager.default.contents(atPath: $0) }
@@ -100,6 +100,34 @@ import Wire
     var facts = stat()
     #expect(stat(copy, &facts) == 0 && facts.st_mode & 0o777 == 0o640)
     #expect(access(beside, F_OK) != 0)
+  }
+
+  /// What a killed replay left beside a log goes with the next one, and nothing else does: not what another process is at, which
+  /// has it locked, and not what is called otherwise or is no file. A name may have 255 bytes, and be that of a log.
+  @Test func whatAKilledReplayLeftIsTakenAway() throws {
+    try run(try machine())
+    let copy = "\(folder)/\(String(repeating: "a", count: 248)).swivel"
+    try "old".write(toFile: copy, atomically: false, encoding: .utf8)
+    let left = [".swivel-1-replay.swivel", ".swivel-1-replay.part2.swivel", ".swivel-77-replay.swivel"]
+    let kept = [
+      ".swivel-2-replay.swivel", ".swivel-x-replay.swivel", ".swivel--replay.swivel", ".swivel-3-0",
+      ".swivel-3-replay.log",
+    ]
+    for name in left + kept { try "{".write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8) }
+    let link = "\(folder)/.swivel-4-replay.swivel"
+    try #require(symlink(path, link) == 0 && mkdir("\(folder)/.swivel-5-replay.swivel", 0o700) == 0)
+    let busy = open("\(folder)/.swivel-2-replay.swivel", O_RDONLY | O_CLOEXEC)
+    try #require(flock(busy, LOCK_EX | LOCK_NB) == 0)
+    defer { close(busy) }
+    let result = try Replay.run(
+      try EventLog(file: path), profile: .iPadAir2, era: Era(9), apps: [Self.app], to: copy)
+    #expect(result == ReplayResult(inputs: 12, differences: []))
+    for name in left { #expect(access("\(folder)/\(name)", F_OK) != 0, "\(name)") }
+    for name in kept + [".swivel-5-replay.swivel"] { #expect(access("\(folder)/\(name)", F_OK) == 0, "\(name)") }
+    #expect(try content(copy, part: 1) == content(path, part: 1))
+    #expect(access("\(folder)/.swivel-\(getpid())-replay.swivel", F_OK) != 0)
+    var facts = stat()
+    #expect(lstat(link, &facts) == 0)
   }
 
   /// The launch's outcome is the first part's: one that is gone on with right after it has none to write again.

@@ -32,6 +32,15 @@ import Testing
       try lines(old, new) == ["~ w/b: <rect x=\"1\"/> → <rect x=\"2\"/>", "- w/text: <text>Go</text>"])
   }
 
+  /// What lies in thousands of groups is told by the outer ones' names: each part repeats them.
+  @Test func namesOfManyGroups() throws {
+    let groups = (0..<3000).map { "<g id=\"group-\($0)\" opacity=\"1\">\n" }.joined()
+    let (old, new) = (try file("a.svg", "<svg>\n"), try file("b.svg", "<svg>\n" + groups))
+    let told = try lines(old, new)
+    #expect(told.first == "+ group-0: <g opacity=\"1\">" && told[1].hasPrefix("+ group-0/group-1: "))
+    #expect(told.allSatisfy { $0.utf8.count < 2000 } && told.count == 200)
+  }
+
   @Test func charactersAreComparedLineByLine() throws {
     let old = try file("a.txt", "one\ntwo\n")
     let new = try file("b.txt", "one\n2\n")

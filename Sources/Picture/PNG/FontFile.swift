@@ -14,6 +14,8 @@ public struct FontFile: Sendable {
 
   /// Glyphs inside glyphs beyond this are left out.
   private static let maximumDepth = 5
+  /// Steps of an outline, after which what is left of a glyph made of others is left out: they may be made of each other.
+  private static let maximumSteps = 20_000
 
   /// Reads the tables of a TrueType file; fonts of other outlines are refused.
   public init(_ bytes: [UInt8]) throws(PictureError) {
@@ -103,7 +105,7 @@ public struct FontFile: Sendable {
         place += 8
       }
       steps += outline(glyph, depth: depth + 1).map { $0.mapped(map) }
-    } while flags & 0x20 != 0 && place < bytes.count
+    } while flags & 0x20 != 0 && place < bytes.count && steps.count < Self.maximumSteps
     return steps
   }
 }

@@ -110,7 +110,7 @@
     let wanted = Int(UIScreen.main.scale)
     let named = entries.compactMap { entry in
       entry.filename.map {
-        (file: $0, scale: Int(entry.scale?.prefix(1) ?? "1") ?? 1, rank: Self.rank(entry.idiom))
+        (file: $0, scale: max(1, Int(entry.scale?.prefix(1) ?? "1") ?? 1), rank: Self.rank(entry.idiom))
       }
     }
     // This kind of device's, and of those the screen's own scale, else the largest there is, as at run time.

@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  /// "Asset Catalog Format Reference", scale: 1x, 2x or 3x. What says another one has its pixels as points, and never endless ones.
+  @Test(
+    arguments: [
+      ("1x", 6), ("2x", 3), ("3x", 2), ("0x", 6), ("00", 6), ("", 6), ("-1x", 6), ("x", 6),
+    ] as [(String, CGFloat)])
+  func scalesThatAreNone(scale: String, width: CGFloat) throws {
+    var app = AppBundle.test { UIViewController() }
+    let set = #"{"images":[{"idiom":"universal","filename":"a.png","scale":"\#(scale)"}]}"#
+    app.interfaceFiles["A.xcassets/a.imageset/Contents.json"] = Array(set.utf8)
+    app.interfaceFiles["A.xcassets/a.imageset/a.png"] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 6, 0, 0, 0, 6, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app])
+    _ = device.inspect(window: 1) { _ in #expect(UIImage(named: "a")?.size == CGSize(width: width, height: width)) }
+  }
+
   /// UNNotificationAttachment(identifier:url:options:): an empty name is replaced by a unique one; only a file that is there can come with a
   /// notification; its type is the uniform type of the file.
   @Test func attachments() throws {

@@ -107,10 +107,20 @@ struct TestCommand: ParsableCommand {
   /// Runs what is new or changed, until a signal.
   private func stay(_ run: SuiteRun, _ folders: FolderWatch, _ changes: SuiteChanges) throws {
     var changes = changes
+    var trouble: String?
     while true {
       folders.wait()
       folders.follow(paths)
-      let changed = changes.take(try shared())
+      var files: [SuiteFile] = []
+      // What editors and git replace is away for a moment; a folder that is empty or gone may be filled again.
+      do {
+        files = try shared()
+        trouble = nil
+      } catch let error as Failure {
+        if trouble != error.text { StandardStreams.say("swivel: \(error.text.printableLine); waiting\n") }
+        trouble = error.text
+      }
+      let changed = changes.take(files)
       if !changed.isEmpty { try tell(try run.results(of: changed, telling: true)) }
     }
   }
