@@ -366,7 +366,7 @@ let package = Package(
       name: "LintTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Findings", "InterfaceBuilder", "Lint", "Orientation",
-        "Reports", "TextMetrics",
+        "Reports", "SwivelUI", "TextMetrics",
       ]),
     .testTarget(name: "TidyTests"),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "SeededNumbers", "Vocabulary", "Wire"]),

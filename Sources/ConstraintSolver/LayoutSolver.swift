@@ -28,12 +28,12 @@ public struct LayoutSolver {
   private(set) var recent: [LayoutState] = []
   /// The conflicts of the last solve.
   public private(set) var conflicts: [Conflict] = []
-  /// The work that naming them may take; what it took stands in `conflictWork`.
+  /// The work that naming them may take.
   public var conflictAllowance = Limits.conflictWork
   /// Solves whose answer broke a required constraint, or had none, and which an exact one from scratch replaced.
   public private(set) var freshSolves = 0
-  /// What naming and breaking them took, in `SolveStatistics.work`.
-  public private(set) var conflictWork = 0
+  /// What naming and breaking them took, and what all solves took until now, in `SolveStatistics.work`.
+  public private(set) var (conflictWork, work) = (0, 0)
 
   /// What conflicts were found and broken at which numbers.
   private struct Answer {
@@ -173,7 +173,7 @@ public struct LayoutSolver {
   }
 
   private mutating func update() throws(SolverError) {
-    primary!.update()
+    work += primary!.updateCounting()
     try doubt(primary!)
   }
 
@@ -195,7 +195,7 @@ public struct LayoutSolver {
     freshSolves += 1
     var state = LayoutState(try LayoutProgram(declared, order: order, key: key, isExact: true))
     load(&state, order: order)
-    state.update()
+    work += state.updateCounting()
     return state
   }
 
@@ -213,7 +213,7 @@ public struct LayoutSolver {
       (order, key) = orderWithKept()
       state = try self.state(order: order, key: key, after: past)
     }
-    state.update()
+    work += state.updateCounting()
     try doubt(state)
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
@@ -302,6 +302,7 @@ extension LayoutSolver {
   /// naming them singly has become too much work.
   private mutating func breakConflicts() throws(SolverError) {
     conflictWork = 0
+    defer { work += conflictWork }
     if let known = answers.first(where: { $0.revision == revision && $0.parameters == parameterValues }) {
       conflicts = known.conflicts
       reduced = known.state
@@ -324,9 +325,7 @@ extension LayoutSolver {
       for slot in broken { key.remove(declared.records[Int(slot)].structure) }
       key.constraints -= broken.count
       state = try self.state(order: order, key: key, after: past)
-      let before = state.statistics.work
-      state.update()
-      conflictWork += state.statistics.work - before
+      conflictWork += state.updateCounting()
       if isDoubtful(state) { state = try solvedAnew(order: order, key: key) }
       memory.keep(state, rowOfSlot: rows(of: order), ofRound: round)
       round += 1

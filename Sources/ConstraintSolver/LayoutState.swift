@@ -103,6 +103,13 @@ public struct LayoutState: Sendable {
     core.update()
   }
 
+  /// The same, and what it took in `SolveStatistics.work`.
+  mutating func updateCounting() -> Int {
+    let before = core.statistics.work
+    update()
+    return core.statistics.work - before
+  }
+
   /// Whether every required row holds in the values as they are read. Valid after `update()`.
   func requiredHold() -> Bool { core.requiredHold }
   /// Whether some required row cannot hold. Valid after `update()`.

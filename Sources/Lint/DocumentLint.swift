@@ -6,6 +6,7 @@ import Foundation
 import InterfaceBuilder
 import Picture
 import Reports
+import SwivelUI
 
 /// The findings of one document over several screens.
 package struct DocumentLint {
@@ -94,6 +95,8 @@ package struct DocumentLint {
     var sights: [Int: [Sight]] = [:]
     var work = 0
     var isCut = false
+    // What structures were met in other documents must not change what is counted of this one.
+    LayoutWork.forgetPrograms()
     for index in outermost.sorted() + screens.indices.filter({ !outermost.contains($0) }) {
       let kind = Alike(traits: traits[index], isMeant: isMeant(screens[index]))
       if let known = first[kind] {
@@ -108,10 +111,11 @@ package struct DocumentLint {
         add(.unfinished, "document", 1, "it asks for too much work; not every screen was looked at", to: &report)
         continue
       }
+      let solved = LayoutWork.total
       let laidOut = layouts[index].layout(
         in: screens[index].window, scenes: isOuter ? scene.map { [$0] } : suspects)
-      work += laidOut.reduce(0) { $0 + LintLimits.work(of: $1) }
       let seen = laidOut.map { judge($0, on: index, in: &report) }
+      work += laidOut.reduce(LayoutWork.total - solved) { $0 + LintLimits.building(of: $1) }
       sights[index] = seen
       suspects.formUnion(seen.filter { !$0.findings.isEmpty }.map(\.scene))
       // So many contradictions are one: the document is not what somebody meant, and each screen costs as much.

@@ -15,16 +15,14 @@ package enum LintLimits {
   /// The work after which no further screen is looked at: what was found until then is told. Counted, and not timed, so that
   /// a document that ends here has the same findings on every machine, however busy it is.
   package static let work = 3_000_000_000
-  /// Seconds of computing after which none is looked at either, before a process is ended: conflicts solved again and cells that are
-  /// measured are work that is not counted.
+  /// Seconds of computing after which none is looked at either, before a process is ended: a last resort, for texts of any length are
+  /// measured, and that is not counted.
   package static let seconds = 4
   /// What building, measuring and judging one view takes, in the solver's work, of which a second does 10⁹.
   private static let workEach = 50_000
 
-  /// What a scene on a screen took.
-  @MainActor static func work(of scene: CanvasScene) -> Int {
-    scene.builder.views.count * workEach + scene.root.solvingWork
-  }
+  /// What a scene on a screen took beside solving.
+  @MainActor static func building(of scene: CanvasScene) -> Int { scene.builder.views.count * workEach }
 
   /// What a document has too much of, in a sentence; nil for one that is looked at.
   static func exceeded(by document: InterfaceDocument) -> String? {

@@ -9,8 +9,8 @@ extension LayoutEngine {
   /// Declares everything anew.
   func build() {
     isStale = false
-    earlierWork = work
     solver = LayoutSolver(cache: Self.sharedPrograms)
+    countedWork = 0
     if fitting == nil { for constraint in constraints { constraint.row = nil } }
     parameters = []
     parameterPlaces = [:]

@@ -15,10 +15,8 @@ import ConstraintSolver
   /// The size `systemLayoutSizeFitting` asks for, and how strongly; nil for the engine that lays out.
   let fitting: LayoutFitting?
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
-  /// What the solvers before this one took.
-  var earlierWork = 0
-  /// What solving took at least until now, in `SolveStatistics.work`: of conflicts the last search counts.
-  var work: Int { earlierWork + solver.statistics.work + solver.conflictWork }
+  /// What is counted already of the solver's work.
+  var countedWork = 0
   /// Whether views, guides or their roles changed since the last build.
   @exclusivity(unchecked) var isStale = true
   @exclusivity(unchecked) var needsSolve = false
@@ -44,7 +42,9 @@ import ConstraintSolver
   private(set) var conflicts: [LayoutConflict] = []
 
   /// Compiled structures, shared by all windows.
-  static let sharedPrograms = ProgramCache()
+  static var sharedPrograms = ProgramCache()
+  /// What solving took until now, for every hierarchy and every size that was asked for, in `SolveStatistics.work`.
+  private(set) static var totalWork = 0
   /// Wrapping text is measured anew so often at most: each time a width changed, which heights can bring about only
   /// through aspect ratios.
   private static let maximumMeasurements = 4
@@ -140,6 +140,10 @@ import ConstraintSolver
   }
 
   private func solve() -> Bool {
+    defer {
+      Self.totalWork += solver.work - countedWork
+      countedWork = solver.work
+    }
     widenNarrowed()
     for pass in 0...Self.maximumMeasurements {
       guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }

@@ -38,9 +38,6 @@ extension UIView {
     return engine.solvedRect(record.node)
   }
 
-  /// What solving the constraints of the view's hierarchy took until now, in the solver's work: counted, not timed.
-  package var solvingWork: Int { layoutRecord?.engine?.work ?? 0 }
-
   /// The constraints that mention the view, as UIKit prints them.
   package var layoutWords: [String] { mentioningConstraints.map(ConstraintText.of) }
 
@@ -123,4 +120,15 @@ extension UILayoutGuide {
     guard let engine = owningView?.layoutRecord?.engine, engine.isAlive else { return [] }
     return engine.constraints.filter { ($0.first === self || $0.second === self) && $0.bears(on: axis) }
   }
+}
+
+/// What Auto Layout took in this process.
+@MainActor package enum LayoutWork {
+  /// What solving took until now, in the solver's work: counted, not timed.
+  package static var total: Int { LayoutEngine.totalWork }
+  /// Structures compiled since they were forgotten.
+  package static var compilations: Int { LayoutEngine.sharedPrograms.compilations }
+
+  /// Forgets all compiled structures: what is laid out next takes what it would have taken first of all.
+  package static func forgetPrograms() { LayoutEngine.sharedPrograms = ProgramCache() }
 }
