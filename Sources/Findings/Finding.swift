@@ -119,6 +119,9 @@ public struct Finding: Sendable, Equatable, Codable {
   /// What the keys of two containers begin with in which views lie upon each other: a conflict between the two leads to that.
   public static let between = "between "
 
+  /// What the keys of views begin with that are in a conflict, and beyond the edge what is in them is beyond: the conflict put both there.
+  public static let within = "within "
+
   /// How much it matters.
   public var severity: FindingSeverity { identity.check.severity }
 }

@@ -55,6 +55,8 @@ private struct ScreenWalk {
   let screen: ScreenReading
   let checks: Set<LayoutCheck>
   let tolerance: Double
+  /// The views that are in a conflict.
+  private let parties: Set<String>
   var contents: [Content] = []
   var found: [Finding] = []
   private var groups = 0
@@ -64,6 +66,7 @@ private struct ScreenWalk {
     self.screen = screen
     self.checks = checks
     self.tolerance = tolerance
+    parties = Set(screen.conflictViews.values.joined())
   }
 
   mutating func visit(_ view: ViewReading, within given: Surroundings) {
@@ -124,6 +127,7 @@ private struct ScreenWalk {
   private mutating func inside(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) -> Surroundings? {
     var inner = around
     inner.container = view.name
+    if parties.contains(view.name), view.name != screen.root.name { inner.parties.append((view.name, place)) }
     if view.chains.row > 0 { inner.chains.row = view.chains.row }
     if view.chains.column > 0 { inner.chains.column = view.chains.column }
     inner.origin = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)
@@ -179,10 +183,14 @@ private struct ScreenWalk {
   }
 
   /// What a view beyond an edge may be due to: itself, its neighbours along that axis, or all in its container that is beyond
-  /// the edge by as much.
-  private func causes(_ view: ViewReading, _ edge: Edge, _ amount: Double, _ around: Surroundings) -> [String] {
+  /// the edge by as much; or a conflict of what it is in, where that is beyond `limit` there as well.
+  private func causes(
+    _ view: ViewReading, _ edge: Edge, _ amount: Double, over limit: CGRect, _ around: Surroundings
+  ) -> [String] {
     let chains = [view.chains, around.chains].map { edge.isUpright ? $0.column : $0.row }.filter { $0 > 0 }
-    return ["about \(view.name)", "\(edge) by \(rounded(amount)) in \(around.container)"] + near(view)
+    let carriers = around.parties.filter { excess(of: $0.place, over: limit, at: edge) > tolerance }
+    let own = ["about \(view.name)", "\(edge) by \(rounded(amount)) in \(around.container)"] + near(view)
+    return own + carriers.map { Finding.within + $0.name }
       + chains.map { "\(edge) of \(edge.isUpright ? "column" : "row") \($0)" }
   }
 
@@ -194,7 +202,7 @@ private struct ScreenWalk {
       add(
         .offScreen, view.name, amount: beyond.amount, place,
         "\(view.name): \(points(beyond.amount)) beyond the edge of \(screen.edges)",
-        causes: causes(view, beyond.edge, beyond.amount, around))
+        causes: causes(view, beyond.edge, beyond.amount, over: window, around))
     }
     if let clip = around.clip, around.opened(clip) != window {
       let (amount, edge) = excess(of: view, at: place, over: clip)
@@ -202,17 +210,17 @@ private struct ScreenWalk {
         add(
           .clipped, view.name, other: around.clipName, amount: amount, place,
           "\(view.name): \(points(amount)) beyond the edge of \(around.clipName), which clips",
-          causes: causes(view, edge, amount, around))
+          causes: causes(view, edge, amount, over: clip, around))
       }
     }
     if let reach = around.reach {
-      let (amount, edge) = excess(
-        of: view, at: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
+      let shown = reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright)
+      let (amount, edge) = excess(of: view, at: place, over: shown)
       if amount > tolerance {
         add(
           .unreachable, view.name, other: around.reachName, amount: amount, place,
           "\(view.name): \(points(amount)) beyond what scrolling \(around.reachName) shows",
-          causes: causes(view, edge, amount, around))
+          causes: causes(view, edge, amount, over: shown, around))
       }
     }
     judgeSafeArea(view, place, window, around)
@@ -229,7 +237,7 @@ private struct ScreenWalk {
     if place.intersects(window), amount > Self.clearance {
       add(
         .outsideSafeArea, view.name, amount: amount, place, "\(view.name): \(points(amount)) outside the safe area",
-        causes: causes(view, edge, amount, around))
+        causes: causes(view, edge, amount, over: safe, around))
     }
   }
 
@@ -258,12 +266,20 @@ private struct ScreenWalk {
 
   /// By how much `rect` is beyond the worst edge of `limit`.
   private func excess(of rect: CGRect, over limit: CGRect) -> (amount: Double, edge: Edge) {
-    let sides: [(CGFloat, Edge)] = [
-      (limit.minX - rect.minX, .left), (rect.maxX - limit.maxX, .right), (limit.minY - rect.minY, .top),
-      (rect.maxY - limit.maxY, .bottom),
-    ]
-    let worst = sides.max { $0.0 < $1.0 } ?? (0, .left)
-    return (Double(max(worst.0, 0)), worst.1)
+    let sides: [Edge] = [.left, .right, .top, .bottom]
+    let worst = sides.max { excess(of: rect, over: limit, at: $0) < excess(of: rect, over: limit, at: $1) } ?? .left
+    return (excess(of: rect, over: limit, at: worst), worst)
+  }
+
+  private func excess(of rect: CGRect, over limit: CGRect, at edge: Edge) -> Double {
+    let amount =
+      switch edge {
+      case .left: limit.minX - rect.minX
+      case .right: rect.maxX - limit.maxX
+      case .top: limit.minY - rect.minY
+      case .bottom: rect.maxY - limit.maxY
+      }
+    return Double(max(amount, 0))
   }
 
   /// Each is compared with those that begin above its lower edge: lists have thousands, but few at one height.

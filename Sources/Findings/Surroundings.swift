@@ -32,6 +32,8 @@ struct Surroundings {
   var elsewhere = 0
   /// The view this is directly in.
   var container = ""
+  /// The views around this one that are in a conflict, but for the whole screen, and where they are.
+  var parties: [(name: String, place: CGRect)] = []
   /// The row and the column of what this is in, which move it along.
   var chains = ViewChains()
 

@@ -15,7 +15,7 @@ extension FindingsReport {
     var first: [CauseKey: Int] = [:]
     for index in issues.indices {
       for cause in issues[index].causes
-      where !cause.hasPrefix(Finding.nearness) && !cause.hasPrefix(Finding.between) {
+      where ![Finding.nearness, Finding.between, Finding.within].contains(where: { cause.hasPrefix($0) }) {
         let key = CauseKey(origin: issues[index].origin, cause: cause)
         if let known = first[key] { join(known, index) } else { first[key] = index }
       }
@@ -62,8 +62,8 @@ extension FindingsReport.Issue {
     )
   }
 
-  /// Whether it may come from a conflict in the same row or column, or between the views it is in, because it shows only where
-  /// that is.
+  /// Whether it may come from a conflict in the same row or column, between the views it is in, or of one that is beyond the same edge,
+  /// because it shows only where that is.
   fileprivate func isLed(by conflict: FindingsReport.Issue) -> Bool {
     guard worst.finding.identity.check != .unsatisfiable, origin.file == conflict.origin.file,
       origin.scene == conflict.origin.scene, isOnly(where: conflict)
@@ -72,6 +72,7 @@ extension FindingsReport.Issue {
     return causes.contains {
       $0.hasPrefix(Finding.nearness) && conflict.causes.contains($0)
         || $0.stripping(Finding.between)?.split(separator: "\n").allSatisfy { parties.contains(String($0)) } == true
+        || $0.stripping(Finding.within).map(parties.contains) == true
     }
   }
 
