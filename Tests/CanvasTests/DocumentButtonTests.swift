@@ -168,12 +168,13 @@ import Testing
   }
 
   /// How large Interface Builder stored them, where nothing but the content says how large they are. One line of body text with 7
-  /// above and below and 12 beside it: 34.33 high on a screen of three pixels a point, 35 on one of two (builds 23727 and 19162). A
-  /// mark is 50×34 (build 24128). A label of 17 points is 20.33 high up to build 23094, and 21 from 23727 on.
+  /// above and below and 12 beside it: 34.33 high on a screen of three pixels a point, 35 on one of two (builds 23727 and 19162), 31 in
+  /// the small text of build 19529. A mark is 50×34 (build 24128). A label of 17 points is 20.33 high up to build 23094, and 21 from 23727 on.
   @Test(
     arguments: [
       ("<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Set\"/>", "retina6_12", "23727", 34.33),
       ("<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Call\"/>", "retina6_1", "19162", 35),
+      ("<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Button\"/>", "retina6_1", "19529", 31),
     ])
   func configuredButtonsAreAsHighAsStored(
     configuration: String, device: String, tools: String, height: Double
@@ -199,6 +200,40 @@ import Testing
       "<label text=\"Words\" numberOfLines=\"\(lines)\" PLACE</rect>"
       + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
     #expect(abs(try size(label, "retina6_12", tools).height - height) < 0.01)
+  }
+
+  /// As stored: text of size 0 is 12 points (line 14.33), a field of 24 points is as high as its line and 8, and Xcode 6 drew a headline
+  /// at 16 points: its line, 20 in whole points, and 12. Text of the sizes around is as high as ever.
+  @Test(
+    arguments: [
+      (
+        "<label text=\"Check-In Date\" PLACE</rect>FONT</label>", "type=\"system\" pointSize=\"0.0\"", "retina6_12",
+        "21507", 14.33
+      ),
+      (
+        "<label text=\"Check-In Date\" PLACE</rect>FONT</label>", "type=\"system\" pointSize=\"17\"", "retina6_12",
+        "21507", 20.33
+      ),
+      (
+        "<textField borderStyle=\"roundedRect\" PLACE</rect>FONT</textField>", "type=\"system\" pointSize=\"24\"",
+        "retina6_1", "15505", 37
+      ),
+      (
+        "<textField borderStyle=\"roundedRect\" PLACE</rect>FONT</textField>", "type=\"system\" pointSize=\"17\"",
+        "retina6_1", "15505", 34
+      ),
+      (
+        "<button buttonType=\"roundedRect\" PLACE</rect>FONT<state key=\"normal\" title=\"More\"/></button>",
+        "style=\"UICTFontTextStyleHeadline\"", "retina6_1", "6185.7", 32
+      ),
+      (
+        "<button buttonType=\"roundedRect\" PLACE</rect>FONT<state key=\"normal\" title=\"More\"/></button>",
+        "style=\"UICTFontTextStyleHeadline\"", "retina6_1", "13771", 33
+      ),
+    ] as [(String, String, String, String, Double)])
+  func textIsAsHighAsStored(view: String, font: String, device: String, tools: String, height: Double) throws {
+    let view = view.replacing("FONT", with: "<fontDescription key=\"fontDescription\" \(font)/>")
+    #expect(abs(try size(view, device, tools).height - height) < 0.01)
   }
 
   /// The predicted size of a view that two constraints place.

@@ -69,10 +69,11 @@ import TextMetrics
     Box(CGFloat(max(0, 16 * count - 9)), version < 14 ? 37 : 27.5)
   }
 
-  /// A text field with rounded corners is 30 high in every font, from 13 on 34. Without a border it is as high as the line
-  /// in whole points, from 13 on the line and 1.5 points, each up to the pixel.
+  /// A text field with rounded corners is 30 high in every font, from 13 on 34, or its line and 8 points where that is more: of 24
+  /// points 37 (a document of build 15505). Without a border it is as high as the line in whole points, from 13 on the line and 1.5
+  /// points, each up to the pixel.
   func textFieldHeight(lineHeight: Double, isRounded: Bool, scale: Double) -> CGFloat {
-    if isRounded { return version < 13 ? 30 : 34 }
+    if isRounded { return version < 13 ? 30 : max(34, CGFloat(PixelGrid.roundUp(lineHeight, scale: 1)) + 8) }
     if version < 13 { return CGFloat(PixelGrid.roundUp(lineHeight, scale: 1)) }
     return CGFloat(PixelGrid.roundUp(lineHeight, scale: scale) + PixelGrid.roundUp(1.5, scale: scale))
   }

@@ -52,13 +52,19 @@ extension UIButton {
       configuration.buttonSize == .mini || configuration.buttonSize == .small ? .subheadline : .body
     return font(
       configuration.titleTextAttributesTransformer, configuration.attributedTitle,
-      usual: .preferredFont(forTextStyle: style))
+      usual: usualFont(style))
+  }
+
+  /// The font of a text style where the button is shown: on the canvas at the text size it was drawn at.
+  private static func usualFont(_ style: UIFont.TextStyle) -> UIFont {
+    let drawn = AppScene.running?.canvas?.buttonTextSize
+    return drawn.map { .preferredFont(forTextStyle: style, at: $0) } ?? .preferredFont(forTextStyle: style)
   }
 
   private static func subtitleFont(_ configuration: Configuration) -> UIFont {
     font(
       configuration.subtitleTextAttributesTransformer, configuration.attributedSubtitle,
-      usual: .preferredFont(forTextStyle: .footnote))
+      usual: usualFont(.footnote))
   }
 
   /// A label as the subtitle of a configured button is shown; nil without one.

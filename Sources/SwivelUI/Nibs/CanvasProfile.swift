@@ -37,12 +37,17 @@ package struct CanvasProfile: Sendable {
   ///
   /// Xcode 12.5 and 13 drew them at the smallest: widths and heights stored by them fit no other (seen in files of three
   /// repositories, and in one of a fourth by build 18122; builds 17156 to 17701 did not), unless the document says a text size,
-  /// whichever: then at the default (one screen of build 19162 without it, and the same of build 19455 with it). Xcode 7.3 drew
-  /// them at the medium: a headline 19.5 and a footnote 14.5 points high are 16 and 12 points large (a document of build 10117).
+  /// whichever: then at the default (one screen of build 19162 without it, and the same of build 19455 with it). Xcode 6 and 7 drew
+  /// them at the medium: a headline 19.5 and a footnote 14.5 points high are 16 and 12 points large (a document of build 10117), and
+  /// a button 32 high has a headline of 16 (of build 6185).
   var textSize: UIContentSizeCategory? {
     if (18000..<21000).contains(tools) { return saysTextSize ? nil : .extraSmall }
-    return (10000..<11000).contains(tools) ? .medium : nil
+    return (6000..<11000).contains(tools) ? .medium : nil
   }
+
+  /// The text size of configured buttons; nil for the default one. They are drawn in the small text as well by build 19529: nine
+  /// buttons of documents of two repositories are 31 high. One of 19162 was not.
+  var buttonTextSize: UIContentSizeCategory? { tools > 19162 ? textSize : nil }
 
   /// Labels of one line are as high as whole points from build 23727 on, and in documents that hide their build: of 17 points 21
   /// high, also where a point has three pixels. Up to 23504 it was 20.33. What may wrap stays as high as its lines: 20.5 of 17

@@ -326,7 +326,9 @@ extension NibBuilder {
       let drawn = settings.canvas == nil ? nil : AppScene.current.canvas?.textSize
       return drawn.map { .preferredFont(forTextStyle: style, at: $0) } ?? .preferredFont(forTextStyle: style)
     }
-    let size = min(max(CGFloat(font.number(.pointSize) ?? 17), 1), 1_000)
+    // A size of 0 is the default one, 12 points (CTFontCreateWithName): labels of standard cells that Xcode 14 saved are drawn so.
+    let said = font.number(.pointSize) ?? 17
+    let size = min(max(CGFloat(said == 0 ? 12 : said), 1), 1_000)
     if font.has(.type, "boldSystem") { return .boldSystemFont(ofSize: size) }
     if let weight = font[.weight].flatMap({ Self.weights[$0] }) { return .systemFont(ofSize: size, weight: weight) }
     // A named face is not here: the system's stands in, bold where its name says so.
