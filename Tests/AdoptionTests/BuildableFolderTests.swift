@@ -39,7 +39,9 @@ import Testing
     "App/App.swift": "import UIKit\n", "App/Both.swift": "", "App/Old/Old.swift": "", "App/Old/Older.swift": "",
     "App/GoogleService-Info.plist": "<plist/>", "App/Info.plist": "<plist/>", "App/words.txt": "", "App/Kit.h": "",
     "App/Art.xcassets/logo.imageset/logo.pdf": "", "App/Art.xcassets/logo.imageset/logo.svg": "",
-    "App/Sounds.bundle/a/b.caf": "", "App/App.entitlements": "",
+    "App/Sounds.bundle/a/b.caf": "", "App/App.entitlements": "", "App/.env": "", "App/ROOM.H": "",
+    "App/Kit.xcframework/ios/Kit.framework/Kit": "", "App/Guide.docc/Guide.md": "", "App/AppIcon.icon/icon.json": "{}",
+    "App/art.scnassets/ship.scn": "",
     "Widget/Widget.swift": "", "Widget/Attributes.swift": "", "Widget/Deep/Shared.swift": "", "Widget/Info.plist": "",
     "Widget/Looks.xcassets/Contents.json": "{}", "Widget/Looks.xcassets/tint.colorset/Contents.json": "{}",
   ]
@@ -77,12 +79,23 @@ import Testing
       "GoogleService-Info.plist": "App/GoogleService-Info.plist", "words.txt": "App/words.txt",
       "Art.xcassets/logo.imageset/logo.pdf": "App/Art.xcassets/logo.imageset/logo.pdf",
       "Art.xcassets/logo.imageset/logo.svg": "App/Art.xcassets/logo.imageset/logo.svg",
-      "Sounds.bundle/a/b.caf": "App/Sounds.bundle/a/b.caf",
+      "Sounds.bundle/a/b.caf": "App/Sounds.bundle/a/b.caf", "art.scnassets/ship.scn": "App/art.scnassets/ship.scn",
       "Looks.xcassets/Contents.json": "Widget/Looks.xcassets/Contents.json",
       "Looks.xcassets/tint.colorset/Contents.json": "Widget/Looks.xcassets/tint.colorset/Contents.json",
     ]
     #expect(plan.main.resources == copied.mapValues { "\(folder)/\($0)" })
     #expect(plan.remarks.isEmpty)
+  }
+
+  /// A file with translations is named without their folders.
+  @Test func translatedExceptions() throws {
+    try write(Self.files)
+    try write([
+      "App/en.lproj/Page.html": "", "App/Deep/en.lproj/Page.html": "", "App/en.lproj/Other.html": "",
+      "A.xcodeproj/project.pbxproj": Self.project(app: "\"/Localized: Page.html\", ", widget: ""),
+    ])
+    let pages = try XcodeProject(folder + "/A.xcodeproj").targets[0].resources.filter { $0.hasSuffix(".html") }
+    #expect(pages == ["App/Deep/en.lproj/Page.html", "App/en.lproj/Other.html"])
   }
 
   /// A film of more than 64 MB is left where it is, and said.

@@ -20,6 +20,16 @@ import Testing
       ("import Kit\n", "auto", "watchos", ["Core", "Kit", "App"], "phone/Kit.swift"),
       ("import Kit\n", "appletvos", "macosx", ["App"], nil),
       ("import Core\n", "iphoneos", "macosx", ["Core", "App"], nil),
+      (
+        "import Kit\n", "macosx; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\"", "macosx",
+        ["Core", "Kit", "App"], "phone/Kit.swift"
+      ),
+      (
+        "import Kit\n", "iphoneos; SUPPORTED_PLATFORMS = \"macosx watchos\"", "iphoneos", ["Core", "Kit", "App"],
+        "mac/Kit.swift"
+      ),
+      ("import Kit\n", "\"\"", "macosx", ["Core", "Kit", "App"], "phone/Kit.swift"),
+      ("import Kit\n", "\"$(UNKNOWN)\"", "macosx", ["Core", "Kit", "App"], "phone/Kit.swift"),
       ("import Foundation\n", "iphoneos", "macosx", ["App"], nil),
     ] as [(String, String, String, [String], String?)])
   func modules(app: String, first: String, second: String, expected: [String], kit: String?) throws {

@@ -28,7 +28,7 @@ import Testing
       ("SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(KIND)\"; KIND = BETA;", [".define(\"BETA\")"]),
       ("SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"A-B 1C D=1 \";", []),
       (
-        "OTHER_SWIFT_FLAGS = \"-DONE -D TWO \\\"-D\\\" \\\"COCOAPODS\\\" -Onone -D\";",
+        "OTHER_SWIFT_FLAGS = \"-DONE -D TWO \\\"-D\\\" \\\"COCOAPODS\\\" -Onone -Xcc -DFOUR -D\";",
         [".define(\"BASE\")", ".define(\"ONE\")", ".define(\"TWO\")", ".define(\"COCOAPODS\")"]
       ),
       ("OTHER_SWIFT_FLAGS = (\"-D\", THREE, \"-DBASE\", );", [".define(\"BASE\")", ".define(\"THREE\")"]),

@@ -159,6 +159,31 @@ private final class Sign: UIViewController {
     #expect(found?.0 == isHidden && found?.1 == style && found?.2 == (isHidden ? 0 : 20))
   }
 
+  /// Before iOS 7 no controller had a word (`prefersStatusBarHidden` is iOS 7's): the file and `UIApplication` have it alone.
+  @Test(
+    arguments: [(false, nil, false), (true, nil, true), (false, true, true), (true, false, false)]
+      as [(Bool, Bool?, Bool)])
+  func beforeControllersHadIt(said: Bool, sets: Bool?, isHidden: Bool) throws {
+    var app = AppBundle.test { Sign() }
+    app.infoDictionary = InfoDictionary(hidesStatusBar: said)
+    let device = try EmulatedDevice(profile: .iPhone4, era: Era(6), apps: [app])
+    if let sets { _ = device.perform(window: 1) { _ in UIApplication.shared.isStatusBarHidden = sets } }
+    #expect(device.inspect(window: 1) { _ in UIApplication.shared.isStatusBarHidden } == isHidden)
+  }
+
+  /// In compact height there is no room for it here, and so it is hidden, whoever has the word.
+  @Test(arguments: [true, false]) func inLandscape(controllersHaveIt: Bool) throws {
+    var app = AppBundle.test(plist: .allButUpsideDown) { Sign() }
+    app.infoDictionary.controllersHaveStatusBar = controllersHaveIt
+    let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app]))
+    var seen: [Bool?] = []
+    for attitude in [DeviceOrientation.portrait, .landscapeLeft, .portrait] {
+      driver.turn(attitude)
+      seen.append(driver.device.inspect(window: 1) { $0.windowScene?.statusBarManager?.isStatusBarHidden } ?? nil)
+    }
+    #expect(seen == [false, true, false])
+  }
+
   /// "UIStatusBarHidden~ipad" is an iPad's.
   @Test(arguments: [(DeviceProfile.iPhone8, true), (.iPadAir2, false)])
   func eachKindOfDeviceHasItsOwn(profile: DeviceProfile, isHidden: Bool) throws {

@@ -192,6 +192,7 @@ package struct AdoptedPackage {
     if info.supportsMultipleScenes { entries.append("supportsMultipleScenes: true") }
     if let style = AppInfo.style(info.userInterfaceStyle) { entries.append("userInterfaceStyle: \(style)") }
     entries += info.statusBar
+    if info.tracksObservation { entries.append("tracksObservation: true") }
     let scene = sceneDelegate.map { ", sceneDelegate: { \($0)() }" } ?? ""
     // Without a delegate in the manifest, the app delegate says the class.
     let declared =

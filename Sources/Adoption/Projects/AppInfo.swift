@@ -18,6 +18,7 @@ package struct AppInfo: Equatable {
   package var hidesStatusBarPad: Bool?
   package var statusBarStyle: String?
   package var statusBarStylePad: String?
+  package var tracksObservation = false
   /// Whether there is a scene manifest.
   package var declaresScenes = false
   /// The schemes of the app's own addresses, sorted.
@@ -76,6 +77,7 @@ package struct AppInfo: Equatable {
     hidesStatusBarPad = table["UIStatusBarHidden~ipad"] as? Bool
     statusBarStyle = table["UIStatusBarStyle"] as? String
     statusBarStylePad = table["UIStatusBarStyle~ipad"] as? String
+    tracksObservation = table["UIObservationTrackingEnabled"] as? Bool ?? false
     mainStoryboard = table["UIMainStoryboardFile"] as? String
     let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
     urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }).filter(Self.isPlain).sorted()

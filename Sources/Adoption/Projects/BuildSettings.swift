@@ -79,7 +79,8 @@ struct BuildSettings {
     }
     let flags = words("OTHER_SWIFT_FLAGS")
     let defined = flags.indices.compactMap { index -> String? in
-      guard flags[index].hasPrefix("-D") else { return nil }
+      // What stands behind `-Xcc` is the C compiler's.
+      guard flags[index].hasPrefix("-D"), index == 0 || flags[index - 1] != "-Xcc" else { return nil }
       return flags[index] == "-D" ? flags[(index + 1)...].first : String(flags[index].dropFirst(2))
     }
     var found: [String] = []

@@ -72,7 +72,11 @@ package struct PlannedModule: Equatable {
   // MARK: Resources
 
   /// Folders Xcode copies as they are.
-  private static let wholes = [".xcassets/", ".bundle/"]
+  private static let wholes = [".xcassets/", ".bundle/", ".scnassets/"]
+  /// Folders Xcode compiles or links, and copies nothing of.
+  private static let compiled = [
+    ".xcframework/", ".framework/", ".docc/", ".playground/", ".mlpackage/", ".icon/", ".xcodeproj/",
+  ]
 
   /// What an app's bundle has of files nobody lists.
   private static let kinds: Set<String> = [
@@ -102,6 +106,7 @@ package struct PlannedModule: Equatable {
       remarks.append(Remark(file: path, line: 1, text: "the project names it, and it is not there"))
       return
     }
+    if Self.compiled.contains(where: (path + "/").contains) { return }
     let url = URL(fileURLWithPath: path)
     if isFolder.boolValue {
       let files = try FolderListing.files(path, &remarks)
@@ -112,8 +117,9 @@ package struct PlannedModule: Equatable {
       let start = path[..<whole].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
       return take(path, as: String(path[start...]), &remarks)
     }
-    let isOfApp = isListed ? !Self.unbundled.contains(url.pathExtension) : Self.kinds.contains(url.pathExtension)
-    guard isOfApp, url.lastPathComponent != "Info.plist" else { return }
+    let kind = url.pathExtension.lowercased()
+    guard isListed ? !Self.unbundled.contains(kind) : Self.kinds.contains(kind) else { return }
+    guard url.lastPathComponent != "Info.plist", !url.lastPathComponent.hasPrefix(".") else { return }
     // Of translations the base and English are taken; there is one file of a name.
     let folder = url.deletingLastPathComponent().lastPathComponent
     guard !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder) else { return }

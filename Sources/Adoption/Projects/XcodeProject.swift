@@ -21,8 +21,12 @@ package struct XcodeTarget: Equatable {
   /// An Info.plist that is in no file.
   package var plist: [UInt8]?
 
-  /// Whether it is built for phones and tablets, as far as its settings say: projects have a library once for each system.
-  var isForPhones: Bool { settings["SDKROOT"].map { $0 == "auto" || $0.hasPrefix("iphone") } ?? true }
+  /// Whether it is built for phones and tablets, as far as its settings say: projects have a library once for each system, or one for several.
+  var isForPhones: Bool {
+    let platforms = BuildSettings.filledIn(settings["SUPPORTED_PLATFORMS"] ?? "", settings)
+    let systems = platforms.isEmpty ? BuildSettings.filledIn(settings["SDKROOT"] ?? "", settings) : platforms
+    return systems.isEmpty || systems.split(separator: " ").contains { $0 == "auto" || $0.hasPrefix("iphone") }
+  }
 
   /// A module's name: what a product's name makes of one.
   static func module(_ target: String, of project: String, _ settings: [String: String]) -> String {
@@ -190,7 +194,12 @@ package struct XcodeProject: DescribedProject {
 
   /// Whether a file is named, or lies in a folder that is.
   private static func isAmong(_ names: Set<String>, _ file: String) -> Bool {
-    names.contains(file) || names.contains { file.hasPrefix($0 + "/") }
+    if names.contains(file) || names.contains(where: { file.hasPrefix($0 + "/") }) { return true }
+    // A file with translations stands for all of them, as `/Localized: Texts/Main.strings`.
+    var parts = file.split(separator: "/")
+    guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return false }
+    parts.remove(at: parts.count - 2)
+    return names.contains("/Localized: " + parts.joined(separator: "/"))
   }
 
   private func add(_ path: String, to target: inout XcodeTarget, where isMeant: (String) -> Bool) {

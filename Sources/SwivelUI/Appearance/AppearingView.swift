@@ -28,7 +28,7 @@
   var corners: UICornerConfiguration?
   var hoverStyle: UIHoverStyle?
   /// What was read of models, from era 26 on.
-  var reads: ObservedReads?
+  var reads: ViewReads?
   /// The animations of the view that were begun; some are over.
   var animations: [RunningAnimation] = [] {
     didSet {

@@ -35,8 +35,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// The base of `UIViewController`.
 @preconcurrency @MainActor open class StyledController: RestoredController {
-  /// Brings what the controller shows up to date, before its view is laid out (era 26). Called when it is due; what it reads is not
-  /// watched.
+  /// Brings what the controller shows up to date, before its view is laid out (era 26). Called when it is due, and when a model
+  /// it read has changed.
   open func updateProperties() {}
   /// Asks for `updateProperties()` in the next pass.
   open func setNeedsUpdateProperties() { controller.viewIfLoaded?.setNeedsUpdateProperties() }

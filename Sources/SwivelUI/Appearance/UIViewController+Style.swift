@@ -82,7 +82,7 @@ extension UIWindow {
   private var statusBarOfApp: (isHidden: Bool, style: UIStatusBarStyle)? {
     let scene = ownScene
     let info = scene.bundle.infoDictionary
-    guard scene.era >= Era(7), !info.controllersHaveStatusBar else { return nil }
+    guard scene.era < Era(7) || !info.controllersHaveStatusBar else { return nil }
     let (set, said) = (scene.application.settings, info.statusBar(on: scene.device.profile.idiom))
     return (set.hidesStatusBar ?? said.isHidden, set.statusBarStyle ?? said.style)
   }
@@ -92,6 +92,10 @@ extension UIWindow {
     statusBarOfApp?.style ?? statusBarSpeaker?.effectiveStatusBarStyle ?? .default
   }
 
-  /// Whether the status bar over the window is hidden.
-  var hidesStatusBar: Bool { statusBarOfApp?.isHidden ?? statusBarSpeaker?.effectiveStatusBarHidden ?? false }
+  /// Whether the status bar over the window is hidden; where the device hides it, in compact height, it has no room here, whoever has the
+  /// word.
+  var hidesStatusBar: Bool {
+    guard let said = statusBarOfApp else { return statusBarSpeaker?.effectiveStatusBarHidden ?? false }
+    return said.isHidden || statusBarSpeaker?.hidesStatusBarByItself == true
+  }
 }

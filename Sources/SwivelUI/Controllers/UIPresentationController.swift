@@ -263,6 +263,8 @@ package final class PresentationContainerView: UIView {
     return hit
   }
 
+  override var mayReadModels: Bool { presentation.map { !ClassFinder.isOwn(type(of: $0)) } ?? false }
+
   package override func layoutSubviews() {
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()

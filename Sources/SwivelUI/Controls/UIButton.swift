@@ -187,7 +187,7 @@ import TextMetrics
     return button
   }
   /// Asks for `updateConfiguration()`, which is done at once.
-  open func setNeedsUpdateConfiguration() { observing(.configuration, in: ownScene) { updateConfiguration() } }
+  open func setNeedsUpdateConfiguration() { observing(.configuration, in: AppScene.running) { updateConfiguration() } }
   /// Sets the configuration by the state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   private func adoptConfiguration() {
@@ -274,7 +274,7 @@ import TextMetrics
   override func stateDidChange() {
     showTitle()
     showPicture()
-    if automaticallyUpdatesConfiguration { observing(.configuration, in: ownScene) { updateConfiguration() } }
+    if automaticallyUpdatesConfiguration { observing(.configuration, in: AppScene.running) { updateConfiguration() } }
   }
 
   /// As large as the title and what is around it, and as the picture behind them; see the class.

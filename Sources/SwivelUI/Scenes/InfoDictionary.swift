@@ -32,6 +32,9 @@ public struct InfoDictionary: Sendable, Hashable {
   /// `UIStatusBarStyle~ipad`, which wins on an iPad; nil when the key is absent.
   public var statusBarStylePad: UIStatusBarStyle?
 
+  /// `UIObservationTrackingEnabled`: on iOS 18 what views read of models is tracked, as it always is from 26 on.
+  public var tracksObservation: Bool
+
   /// Creates the entries; nil stands for an absent key.
   public init(
     supportedInterfaceOrientations: UIInterfaceOrientationMask? = nil,
@@ -40,7 +43,7 @@ public struct InfoDictionary: Sendable, Hashable {
     requiresFullScreenIgnoredStartingWithVersion: Era? = nil, supportsMultipleScenes: Bool = false,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, controllersHaveStatusBar: Bool = true,
     hidesStatusBar: Bool = false, hidesStatusBarPad: Bool? = nil, statusBarStyle: UIStatusBarStyle = .default,
-    statusBarStylePad: UIStatusBarStyle? = nil
+    statusBarStylePad: UIStatusBarStyle? = nil, tracksObservation: Bool = false
   ) {
     self.supportedInterfaceOrientations = supportedInterfaceOrientations
     self.supportedInterfaceOrientationsPhone = supportedInterfaceOrientationsPhone
@@ -54,6 +57,7 @@ public struct InfoDictionary: Sendable, Hashable {
     self.hidesStatusBarPad = hidesStatusBarPad
     self.statusBarStyle = statusBarStyle
     self.statusBarStylePad = statusBarStylePad
+    self.tracksObservation = tracksObservation
   }
 
   /// Whether `UIRequiresFullScreen` is set and says something in `era`; the key that ignores it is read from 26.2 on (R-WIN-04).

@@ -116,7 +116,7 @@ extension UIApplication {
     get { AppScene.current.app.mainScene?.window?.hidesStatusBar ?? false }
     set {
       settings.hidesStatusBar = newValue
-      AppScene.current.statusBarIsStale = true
+      for scene in AppScene.current.app.scenes { scene.statusBarIsStale = true }
     }
   }
   /// As by `isStatusBarHidden`.

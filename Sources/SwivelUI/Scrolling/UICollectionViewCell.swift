@@ -198,7 +198,7 @@
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)
     }
-    observing(.configuration, in: ownScene) { updateConfiguration(using: state) }
+    observing(.configuration, in: AppScene.running) { updateConfiguration(using: state) }
     setNeedsLayout()
   }
   private var isUpdating = false

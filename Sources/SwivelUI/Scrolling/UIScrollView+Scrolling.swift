@@ -19,6 +19,9 @@ extension UIScrollView {
       x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
   }
 
+  /// Whether there is more content than is seen at once.
+  var isLongerThanRoom: Bool { range.width > 0 || range.height > 0 }
+
   /// Scrolls just so far that a rectangle of the content is seen.
   func reveal(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
@@ -170,25 +173,35 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// What the safe area adds to the insets: all of it, or what lies along the ways the content can scroll (`scrollableAxes`), and
-  /// for `automatic` top and bottom of a controller's scroll view in a navigation controller, however small its content is
-  /// (UIKit's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
+  /// What the safe area adds to the insets along the ways it is added.
   var safeInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
-    let size = contentSize
-    var isAcross = size.width > bounds.width || alwaysBounceHorizontal
-    var isDown = size.height > bounds.height || alwaysBounceVertical || adjustsItself
-    switch contentInsetAdjustmentBehavior {
-    case .never: return .zero
-    case .always: (isAcross, isDown) = (true, true)
-    case .scrollableAxes: break
-    case .automatic: isDown = isDown || isOfControllerInNavigation
-    }
     return UIEdgeInsets(
-      top: isDown ? safe.top : 0, left: isAcross ? safe.left : 0, bottom: isDown ? safe.bottom : 0,
-      right: isAcross ? safe.right : 0)
+      top: addsSafeAreaDown ? safe.top : 0, left: addsSafeAreaAcross ? safe.left : 0,
+      bottom: addsSafeAreaDown ? safe.bottom : 0, right: addsSafeAreaAcross ? safe.right : 0)
+  }
+
+  private var addsSafeAreaAcross: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .scrollableAxes, .automatic: contentSize.width > bounds.width || alwaysBounceHorizontal
+    }
+  }
+
+  /// Whether the safe area is added above and below: always, or along the ways the content can scroll (`scrollableAxes`), and for
+  /// `automatic` in a controller's scroll view in a navigation controller, however small its content is (UIKit's documentation of
+  /// `UIScrollView.ContentInsetAdjustmentBehavior`). The content, which keeps clear of it by that, has nothing of it then.
+  var addsSafeAreaDown: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: return false
+    case .always: return true
+    case .automatic where isOfControllerInNavigation: return true
+    case .automatic, .scrollableAxes: break
+    }
+    return contentSize.height > bounds.height || alwaysBounceVertical || adjustsItself
   }
 
   /// Whether it is the view, or lies deepest in the view, of a controller that has its scroll view adjusted below a

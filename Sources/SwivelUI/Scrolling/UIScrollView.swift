@@ -290,7 +290,7 @@
   /// Whether the content scrolls however small it is.
   var adjustsItself: Bool { false }
 
-  override var keepsContentClear: Bool { adjustsItself && contentInsetAdjustmentBehavior != .never }
+  override var keepsContentClear: Bool { addsSafeAreaDown }
 
   /// The content begins below the insets until it is moved, and keeps its place then.
   open override func layoutSubviews() {
@@ -301,6 +301,7 @@
     if scene.canvas == nil {
       scene.app.hasScrollViews = true
       let now = Surroundings(inset: inset, safe: safe, size: bounds.size, content: contentSize)
+      if isHeldBack, isLongerThanRoom { isHeldBack = false }
       if wasScrolled {
         keepPlace(in: now)
       } else if bounds.origin != start {

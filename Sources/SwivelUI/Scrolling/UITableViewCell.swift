@@ -222,7 +222,7 @@ import DeviceCatalog
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)
     }
-    observing(.configuration, in: ownScene) { updateConfiguration(using: state) }
+    observing(.configuration, in: AppScene.running) { updateConfiguration(using: state) }
     showBackgrounds()
   }
   private var isUpdating = false

@@ -98,7 +98,7 @@ import DeviceCatalog
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: configurationState)
     }
-    observing(.configuration, in: ownScene) { updateConfiguration(using: configurationState) }
+    observing(.configuration, in: AppScene.running) { updateConfiguration(using: configurationState) }
     setNeedsLayout()
   }
   /// Sets configurations by the state.

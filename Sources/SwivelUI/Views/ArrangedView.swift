@@ -33,8 +33,10 @@
   open func viewWithTag(_ tag: Int) -> UIView? { asView.plainViewWithTag(tag) }
   /// Whether `updateProperties()` is due: before a view is laid out for the first time, and when somebody asks.
   @exclusivity(unchecked) final var needsProperties = true
-  /// Brings what the view shows up to date, before it is laid out (era 26). Called when it is due; what it reads is not watched.
+  /// Brings what the view shows up to date, before it is laid out (era 26). Called when it is due, and when a model it read has changed.
   open func updateProperties() {}
+  /// Whether an app's code has a word in its updates: the framework's own reads no models, and most views are its own.
+  var mayReadModels: Bool { asView.facts.isGuest || asView.controller?.facts.isGuest == true }
   /// Asks for `updateProperties()` in the next pass.
   open func setNeedsUpdateProperties() { asView.plainSetNeedsUpdateProperties() }
   /// Calls `updateProperties()` at once, if due.

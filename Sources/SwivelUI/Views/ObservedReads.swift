@@ -1,5 +1,5 @@
-// What code reads of `@Observable` models while it brings a view up to date, so that a change of them has it brought up to date again (era 26):
-// UIKit's "Updating views automatically with observation tracking".
+// What code reads of `@Observable` models while it brings a view up to date, so that a change of them has it brought up to date again: UIKit's
+// "Updating views automatically with observation tracking". Apart from the passes, which know nothing of models.
 import DeviceCatalog
 import Observation
 
@@ -19,34 +19,70 @@ enum ObservedUpdate: CaseIterable {
   case contentUnavailable
 }
 
-/// The reads of a view's updates that a change would be heard of.
+/// Read besides the app's models. An observation ends with a change alone, of whatever was read: a change of this ends those of updates
+/// before, which else would be kept in the models for ever.
+private final class UpdateMark: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var isThere: Bool { true }
+
+  func read() { registrar.access(self, keyPath: \.isThere) }
+  func end() { registrar.withMutation(of: self, keyPath: \.isThere) {} }
+}
+
+/// What was read of models in one kind of a view's updates. That of the last one counts.
 @MainActor final class ObservedReads {
-  /// Of each kind the update that counts: what was read in earlier ones alone is of no interest.
-  private var latest = [Int](repeating: 0, count: ObservedUpdate.allCases.count)
-  /// How many of each kind were heard of since the last change.
-  private var waiting = [Int](repeating: 0, count: ObservedUpdate.allCases.count)
+  private let mark = UpdateMark()
+  /// The number of the last update.
+  private var latest = 0
+  /// How many updates are observed, the last among them, and whether any ever was: most read no model, and have no mark.
+  private var observed = 0
+  private var hasRead = false
+
+  /// So many are ended together: an end is heard as a change by an update around this one, which then comes once more.
+  private static let most = 64
+
+  deinit { mark.end() }
+
+  /// The number of a new update.
+  func begin() -> Int {
+    latest += 1
+    if observed >= Self.most {
+      mark.end()
+      observed = 0
+    }
+    return latest
+  }
+
+  /// What an update does before the app's code.
+  func read() {
+    if hasRead { mark.read() }
+  }
+
+  /// Notes that an update has read a model.
+  func noteRead() {
+    hasRead = true
+    observed += 1
+  }
+
+  /// Whether a change of what was read in the update of this number counts, which it does once.
+  func end(_ number: Int) -> Bool {
+    guard number == latest else { return false }
+    latest += 1
+    return true
+  }
+}
+
+/// The reads of a view, made with the first update an app has a word in.
+@MainActor final class ViewReads {
+  private var kinds: [ObservedReads?] = Array(repeating: nil, count: ObservedUpdate.allCases.count)
   /// Whether configurations are to be set anew in the next pass: models tell before they change.
   var isConfigurationDue = false
 
-  /// Observations end with a change alone, so that updates without one would be kept for ever. Those of so many are: code that reads
-  /// something else after as many updates in which nothing it read had changed, is not known.
-  private static let most = 64
-
-  /// The number of a new update; nil where enough are waiting.
-  func begin(_ update: ObservedUpdate) -> Int? {
-    let place = update.place
-    guard waiting[place] < Self.most else { return nil }
-    waiting[place] += 1
-    latest[place] += 1
-    return latest[place]
-  }
-
-  /// Whether a change of what was read in the update of this number counts.
-  func end(_ update: ObservedUpdate, _ number: Int) -> Bool {
-    let place = update.place
-    guard number == latest[place], waiting[place] > 0 else { return false }
-    waiting[place] = 0
-    return true
+  subscript(update: ObservedUpdate) -> ObservedReads {
+    if let reads = kinds[update.place] { return reads }
+    let made = ObservedReads()
+    kinds[update.place] = made
+    return made
   }
 }
 
@@ -65,9 +101,23 @@ extension ObservedUpdate {
 
 extension UIView {
   /// Runs `body`; when what it reads of a model is about to change, `update` of this view is asked for.
-  func observing(_ update: ObservedUpdate, in scene: AppScene, _ body: () -> Void) {
-    guard scene.era >= Era(26), mayReadModels(in: update), let number = madeReads.begin(update) else { return body() }
-    withObservationTracking(body) { [weak self] in
+  ///
+  /// - Parameter scene: the one it is in; nil where no device is running, and nobody looks.
+  func observing(_ update: ObservedUpdate, in scene: AppScene?, _ body: () -> Void) {
+    guard let scene, scene.tracksObservation, update == .configuration || mayReadModels else { return body() }
+    let reads = madeReads[update]
+    let number = reads.begin()
+    withObservationTracking(
+      {
+        reads.read()
+        body()
+      }, onChange: heard(update, number, reads))
+  }
+
+  /// Only asked for where something was read.
+  private func heard(_ update: ObservedUpdate, _ number: Int, _ reads: ObservedReads) -> @Sendable () -> Void {
+    reads.noteRead()
+    return { [weak self] in
       // A model may be changed by any thread.
       if MainThread.isHere {
         MainActor.assumeIsolated { self?.readsChange(update, number) }
@@ -77,20 +127,15 @@ extension UIView {
     }
   }
 
-  /// Whether an app's code has a word in it: the framework's own reads no models, and most views are its own.
-  private func mayReadModels(in update: ObservedUpdate) -> Bool {
-    update == .configuration || facts.isGuest || controller?.facts.isGuest == true
-  }
-
-  private var madeReads: ObservedReads {
+  private var madeReads: ViewReads {
     if let reads = look?.reads { return reads }
-    let made = ObservedReads()
+    let made = ViewReads()
     madeLook.reads = made
     return made
   }
 
   private func readsChange(_ update: ObservedUpdate, _ number: Int) {
-    guard let reads = look?.reads, reads.end(update, number) else { return }
+    guard let reads = look?.reads, reads[update].end(number) else { return }
     switch update {
     case .properties: setNeedsUpdateProperties()
     case .constraints: setNeedsUpdateConstraints()
@@ -116,5 +161,12 @@ extension UIView {
       case _: break
       }
     }
+  }
+}
+
+extension AppScene {
+  /// From era 26 on, and from 18 on in an app whose Info.plist asks for it (`UIObservationTrackingEnabled`).
+  fileprivate var tracksObservation: Bool {
+    era >= Era(26) || era >= Era(18) && bundle.infoDictionary.tracksObservation
   }
 }

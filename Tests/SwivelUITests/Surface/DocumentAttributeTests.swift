@@ -113,7 +113,7 @@ import Testing
       UILabel.self, "label",
       "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"14\"/>", "14.0 true"
     ) { "\($0.font.pointSize) \($0.font.weight == .semibold)" },
-    row(UILabel.self, "label", "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"0\"/>", "1.0") {
+    row(UILabel.self, "label", "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"0\"/>", "12.0") {
       $0.font.pointSize
     },
     row(UILabel.self, "label", "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/>", "28.0") {

@@ -15,6 +15,8 @@ private enum Place: String, CaseIterable {
   case viewProperties, viewLayout, viewConstraints, viewDraw
   case properties, willLayout, didLayout, constraints, unavailable
   case tableCell, collectionCell, header, button
+  /// Of a presentation, which another test shows.
+  case presentation
   /// Those of UIKit that no list names.
   case appears, accessible
 }
@@ -25,7 +27,7 @@ private enum Place: String, CaseIterable {
   var list: [String] = []
   /// Whether the other property is read as well.
   var readsOther = false
-  let place: Place
+  var place: Place
   init(_ place: Place) { self.place = place }
 
   func read(in here: Place) {
@@ -36,6 +38,7 @@ private enum Place: String, CaseIterable {
 
 @MainActor private final class ReaderView: UIView {
   let reads: Reads
+  var laysOut: UIView?
   init(_ reads: Reads) {
     self.reads = reads
     super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -47,6 +50,7 @@ private enum Place: String, CaseIterable {
   }
   override func layoutSubviews() {
     super.layoutSubviews()
+    laysOut?.layoutIfNeeded()
     reads.read(in: .viewLayout)
   }
   override func updateConstraints() {
@@ -111,8 +115,10 @@ private enum Place: String, CaseIterable {
   }
 
   /// A change of what was read has the method called again, once for all changes before the next pass, and with what is there then; a change
-  /// of something else has not. Until iOS 18 nobody is told, nor is any method but those of the documentation's list.
-  @Test(arguments: Place.allCases, [26, 18]) fileprivate func aChange(_ place: Place, version: Int) throws {
+  /// of something else has not. In an app of iOS 18 that does not ask for it nobody is told, nor is any method but those of the documentation's list.
+  @Test(arguments: Place.allCases.filter { $0 != .presentation }, [26, 18]) fileprivate func aChange(
+    _ place: Place, version: Int
+  ) throws {
     let isTracked = version == 26 && place != .appears && place != .accessible
     let reads = Reads(place)
     try shown(reads, version: version) { window in
@@ -150,21 +156,115 @@ private enum Place: String, CaseIterable {
     }
   }
 
-  /// Many updates without a change, and then one.
-  @Test(arguments: [0, 1, 63, 64, 65, 200]) func manyUpdates(count: Int) throws {
-    let reads = Reads(.viewLayout)
+  /// Many updates without a change, and then one; a model that comes after many updates is known like one that was there.
+  @Test(arguments: [0, 1, 63, 64, 65, 200], [true, false]) func manyUpdates(count: Int, isThere: Bool) throws {
+    let reads = Reads(isThere ? .viewLayout : .viewDraw)
     try shown(reads, version: 26) { window in
       let reader = window.rootViewController!.view.subviews[0]
       for _ in 0..<count {
         reader.setNeedsLayout()
         window.layoutIfNeeded()
       }
+      reads.place = .viewLayout
+      reads.list = []
+      reader.setNeedsLayout()
+      window.layoutIfNeeded()
       reads.model.text = "b"
       window.layoutIfNeeded()
-      #expect(reads.list == Array(repeating: "a", count: count) + ["b"])
       reads.model.text = "c"
       window.layoutIfNeeded()
-      #expect(reads.list.last == "c")
+      #expect(reads.list == ["a", "b", "c"])
     }
+  }
+
+  /// A cell that shows one model after the other hears of the one it shows, of however many before it heard nothing.
+  @Test(arguments: [1, 64, 65, 130]) func aCellOfManyModels(count: Int) throws {
+    try onDevice(phone(running: 26), Era(26)) { window in
+      var models = (0...count).map { _ in Model() }
+      var shown: [String] = []
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.configurationUpdateHandler = { _, _ in shown.append(models[models.count - 1].text) }
+      window.addSubview(cell)
+      for _ in 0..<count {
+        models.removeLast()
+        cell.setNeedsUpdateConfiguration()
+      }
+      window.layoutIfNeeded()
+      shown = []
+      models[models.count - 1].text = "b"
+      window.layoutIfNeeded()
+      #expect(shown == ["b"])
+    }
+  }
+
+  /// A view that has its subview laid out in its own layout is not laid out because that one is, but when the model of that one changes.
+  @Test func layoutInLayout() throws {
+    try onDevice(phone(running: 26), Era(26)) { window in
+      let (inner, outer) = (Reads(.viewLayout), Reads(.viewLayout))
+      let (child, parent) = (ReaderView(inner), ReaderView(outer))
+      parent.laysOut = child
+      parent.addSubview(child)
+      window.addSubview(parent)
+      window.layoutIfNeeded()
+      (inner.list, outer.list) = ([], [])
+      for _ in 0..<20 {
+        child.setNeedsLayout()
+        window.layoutIfNeeded()
+      }
+      #expect(inner.list.count == 20 && outer.list == [])
+      inner.model.text = "b"
+      window.layoutIfNeeded()
+      #expect(inner.list.last == "b" && outer.list == ["a"])
+    }
+  }
+
+  /// A presentation of the app's own that places what it shows by a model.
+  @Test func presentations() throws {
+    try onDevice(phone(running: 26), Era(26)) { window in
+      let reads = Reads(.presentation)
+      let transition = Placing(reads)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      let shown = UIViewController()
+      shown.modalPresentationStyle = .custom
+      shown.transitioningDelegate = transition
+      window.rootViewController!.present(shown, animated: false)
+      window.layoutIfNeeded()
+      reads.list = []
+      reads.model.text = "b"
+      window.layoutIfNeeded()
+      #expect(reads.list == ["b"])
+    }
+  }
+
+  /// On iOS 18 an app asks for it in its Info.plist (`UIObservationTrackingEnabled`).
+  @Test(arguments: [(18, true, ["b"]), (18, false, []), (17, true, []), (26, false, ["b"])])
+  func byInfoPlist(version: Int, isAsked: Bool, expected: [String]) throws {
+    let reads = Reads(.willLayout)
+    let app = AppBundle.showing("Reads", InfoDictionary(tracksObservation: isAsked)) { ReadingScreen(reads) }
+    let device = try EmulatedDevice(profile: phone(running: version), era: Era(version), apps: [app], arrangement: nil)
+    try device.inspect(window: 1) { window in
+      window.layoutIfNeeded()
+      reads.list = []
+      reads.model.text = "b"
+      window.layoutIfNeeded()
+      #expect(reads.list == expected)
+    }
+  }
+}
+
+@MainActor private final class Placing: NSObject, UIViewControllerTransitioningDelegate {
+  final class Presentation: UIPresentationController {
+    var reads: Reads?
+    override func containerViewWillLayoutSubviews() { reads?.read(in: .presentation) }
+  }
+  let reads: Reads
+  init(_ reads: Reads) { self.reads = reads }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    let made = Presentation(presentedViewController: presented, presenting: presenting)
+    made.reads = reads
+    return made
   }
 }
