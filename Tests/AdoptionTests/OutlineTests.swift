@@ -161,6 +161,20 @@ import Testing
     #expect(outline.innermost(source.tokens.count - 1) == nil)
   }
 
+  /// (a source, whether its class A is within a function): braces that are closed before it are none around it.
+  @Test(arguments: [
+    ("func f() {}\nclass A {}", false), ("class B { func f() {} }\nclass A {}", false),
+    ("class B { func f() { g {} }; class A {} }", false), ("let a = { 1 }()\nclass A {}", false),
+    ("class B { class C {}; func f() {}; class A {} }", false), ("class B { var x: Int { 1 }; class A {} }", false),
+    ("class B { func f() { struct C {} }; class A {} }", false), ("func f() { do {}; class A {} }", true),
+    ("class B { func f() { class A {} } }", true), ("func f() { class B { func g() {} }; class A {} }", true),
+    ("func f() { class B { class A {} } }", true), ("f { g {}; class A {} }", true),
+  ])
+  func closedBracesAreNotAround(text: String, isLocal: Bool) throws {
+    let types = Outline(try source(text)) { _ in true }.types
+    #expect(types.filter { $0.name == "A" }.map(\.isLocal) == [isLocal])
+  }
+
   /// (a property with a value, what its observers begin with): a closure's first word may be one of theirs only within brackets.
   @Test(
     arguments: [

@@ -18,6 +18,23 @@ import Testing
     "@MainActor func textFieldShouldReturn(_ textField: UITextField) -> Bool", "UITextFieldDelegate",
     "textFieldShouldReturn(textField)")
 
+  private static let scrolled = "func scrollViewDidScroll(_ s: UIScrollView) {}"
+  private static let sections = "func numberOfSections(in t: UITableView) -> Int { 1 }"
+  private static let chosen = "func collectionView(_ c: UICollectionView, didSelectItemAt i: IndexPath) {}"
+  private static let sized =
+    "func collectionView(_ c: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize { .zero }"
+  private static func received(_ type: String) -> String {
+    "func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive o: \(type)) -> Bool { true }"
+  }
+  private static func receives(_ type: String) -> String {
+    stub(
+      "@MainActor func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive o: \(type)) -> Bool",
+      "UIGestureRecognizerDelegate", "gestureRecognizer(g, shouldReceive: o)")
+  }
+  private static func headed(_ type: String) -> String {
+    "func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> \(type) { UIView() }"
+  }
+
   private static let mended = [
     RewritingRow(
       "the class above gets what answers as if it had none, and the subclass overrides it",
@@ -31,9 +48,67 @@ import Testing
     ),
     RewritingRow(
       "two classes above, once for two subclasses",
-      "import UIKit\nclass Base<T>: NSObject, UITextFieldDelegate {\n}\nclass Middle: Base<Int> {}\nclass A: Middle { \(method) }\nclass B: Middle { \(method) }\n",
-      "import UIKit\nclass Base<T>: NSObject, UITextFieldDelegate {\n\(returns) }\nclass Middle: Base<Int> {}\nclass A: Middle { override \(method) }\nclass B: Middle { override \(method) }\n"
+      "import UIKit\nclass Base: NSObject, UITextFieldDelegate {\n}\nclass Middle: Base {}\nclass A: Middle { \(method) }\nclass B: Middle { \(method) }\n",
+      "import UIKit\nclass Base: NSObject, UITextFieldDelegate {\n\(returns) }\nclass Middle: Base {}\nclass A: Middle { override \(method) }\nclass B: Middle { override \(method) }\n"
     ),
+    RewritingRow(
+      "below a generic class what says that it is Objective-C's",
+      "import UIKit\nclass Base<T>: NSObject, UITextFieldDelegate {\n}\nclass A: Base<Int> {\n@objc \(method) }\n",
+      "import UIKit\nclass Base<T>: NSObject, UITextFieldDelegate {\n\(returns) }\nclass A: Base<Int> {\n      override \(method) }\n"
+    ),
+    RewritingRow(
+      "the topmost class that says it is asked, though one below says more",
+      "import UIKit\nclass Root: NSObject, UIScrollViewDelegate {\n}\nclass List: Root, UITableViewDelegate {\n}\nclass Users: List { \(scrolled) }\n",
+      "import UIKit\nclass Root: NSObject, UIScrollViewDelegate {\n"
+        + stub(
+          "@MainActor func scrollViewDidScroll(_ s: UIScrollView)", "UIScrollViewDelegate", "scrollViewDidScroll(s)")
+        + " }\nclass List: Root, UITableViewDelegate {\n}\nclass Users: List { override \(scrolled) }\n"),
+    RewritingRow(
+      "of two protocols the one the method is about",
+      "import UIKit\nclass Root: NSObject, UICollectionViewDataSource {\n}\nclass List: Root, UITableViewDataSource {\n}\nclass Users: List { \(sections) }\n",
+      "import UIKit\nclass Root: NSObject, UICollectionViewDataSource {\n}\nclass List: Root, UITableViewDataSource {\n"
+        + stub(
+          "@MainActor func numberOfSections(in t: UITableView) -> Int", "UITableViewDataSource",
+          "numberOfSections(in: t)")
+        + " }\nclass Users: List { override \(sections) }\n"),
+    RewritingRow(
+      "each of two that differ by types alone",
+      "import UIKit\nclass Base: NSObject, UIGestureRecognizerDelegate {\n}\nclass A: Base {\n\(received("UITouch"))\n\(received("UIPress"))\n}\n",
+      "import UIKit\nclass Base: NSObject, UIGestureRecognizerDelegate {\n\(receives("UITouch")); \(receives("UIPress")) }\nclass A: Base {\noverride \(received("UITouch"))\noverride \(received("UIPress"))\n}\n"
+    ),
+    RewritingRow(
+      "the one of two that the class above has not",
+      "import UIKit\nclass Base: NSObject, UIGestureRecognizerDelegate {\n\(received("UITouch"))\n}\nclass A: Base {\n\(received("UIPress"))\n}\n",
+      "import UIKit\nclass Base: NSObject, UIGestureRecognizerDelegate {\n\(received("UITouch"))\n\(receives("UIPress")) }\nclass A: Base {\noverride \(received("UIPress"))\n}\n"
+    ),
+    RewritingRow(
+      "with nothing for a result, though a subclass always has one",
+      "import UIKit\nclass Base: NSObject, UITableViewDelegate {\n}\nclass A: Base { \(headed("UIView")) }\nclass B: Base { \(headed("UIView?")) }\n",
+      "import UIKit\nclass Base: NSObject, UITableViewDelegate {\n"
+        + stub(
+          "@MainActor func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView?",
+          "UITableViewDelegate",
+          "tableView(t, viewForHeaderInSection: s)")
+        + " }\nclass A: Base { override \(headed("UIView")) }\nclass B: Base { override \(headed("UIView?")) }\n"),
+    RewritingRow(
+      "a flow layout's delegate, which is a collection's besides",
+      "import UIKit\nclass Base: NSObject, UICollectionViewDelegateFlowLayout {\n}\nclass Grid: Base {\n\(sized)\n\(chosen)\n}\n",
+      "import UIKit\nclass Base: NSObject, UICollectionViewDelegateFlowLayout {\n"
+        + stub(
+          "@MainActor func collectionView(_ c: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize",
+          "UICollectionViewDelegateFlowLayout", "collectionView(c, layout: l, sizeForItemAt: i)") + "; "
+        + stub(
+          "@MainActor func collectionView(_ c: UICollectionView, didSelectItemAt i: IndexPath)",
+          "UICollectionViewDelegate", "collectionView(c, didSelectItemAt: i)")
+        + " }\nclass Grid: Base {\noverride \(sized)\noverride \(chosen)\n}\n"),
+    RewritingRow(
+      "what is asked for products is asked as every request",
+      "import StoreKit\nclass Base: NSObject, SKProductsRequestDelegate {\n}\nclass Shop: Base { func requestDidFinish(_ r: SKRequest) {} }\n",
+      "import SwivelFrameworks; import UIKit\nclass Base: NSObject, SKProductsRequestDelegate {\n"
+        + stub(
+          "@MainActor func requestDidFinish(_ r: SKRequest)", "SKRequestDelegate", "requestDidFinish(r)",
+          "SwivelFrameworks.AbsentFrameworkDelegate.shared")
+        + " }\nclass Shop: Base { override func requestDidFinish(_ r: SKRequest) {} }\n"),
     RewritingRow(
       "what is below the subclass overrides it already",
       "import UIKit\nclass Base: NSObject, UITextFieldDelegate {\n}\nclass A: Base { \(method) }\nclass B: A { override \(method) }\n",
@@ -111,6 +186,27 @@ import Testing
       "WCSessionDelegate", "func sessionDidDeactivate(_ s: WCSession) {}", "sessionDidDeactivate(_:)",
       "nothing stands for its absence"
     ),
+    (
+      "UNUserNotificationCenterDelegate",
+      "func userNotificationCenter(_ c: C, didReceive r: R, withCompletionHandler h: @escaping () -> Void) {}",
+      "userNotificationCenter(_:didReceive:withCompletionHandler:)", "its absence asks for another of its methods"
+    ),
+    (
+      "UITableViewDelegate", "func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> Double { 1 }",
+      "tableView(_:heightForRowAt:)", "its own returns another type"
+    ),
+    (
+      "UITableViewDelegate", "func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat? { 1 }",
+      "tableView(_:heightForRowAt:)", "its own returns another type"
+    ),
+    (
+      "UITextFieldDelegate", "typealias F = UITextField; func textFieldShouldReturn(_ f: F) -> Bool { true }",
+      "textFieldShouldReturn(_:)", "its own names types of its class"
+    ),
+    (
+      "UITextFieldDelegate", "class F {}; func textFieldShouldReturn(_ f: F) -> Bool { true }",
+      "textFieldShouldReturn(_:)", "its own names types of its class"
+    ),
   ])
   func whatIsSaid(followed: String, method: String, signature: String, reason: String) {
     let text = "class Base: NSObject, \(followed) {}\nclass Form: Base {\n  \(method)\n}\n"
@@ -121,6 +217,48 @@ import Testing
           + "\(reason); give it one and override that"
       ])
     #expect(module.texts["A.swift"]?.contains(method) == true)
+  }
+
+  /// (what stands behind the class above, in files; what is said of which method)
+  @Test(arguments: [
+    (
+      "", ["class A: Base { \(method) }\nclass B: Base { \(method.replacing("UITextField)", with: "UITextField!)")) }"],
+      [
+        ("1.swift:1: A", "Base", "B and A write its types in different ways"),
+        ("1.swift:2: B", "Base", "B and A write its types in different ways"),
+      ]
+    ),
+    (
+      "", ["class A: Base { private \(method) }", "class B: Base { \(method) }"],
+      [("1.swift:1: A", "Base", "its own is private"), ("2.swift:1: B", "Base", "that of A cannot be called")]
+    ),
+    (
+      "", ["class A: Base {}", "private extension A { \(method) }"], [("2.swift:1: A", "Base", "its own is private")]
+    ),
+    (
+      "<T>", ["class A: Base<Int> { \(method) }"],
+      [("1.swift:1: A", "Base", "iOS does not call it either, below a generic class and without @objc")]
+    ),
+    (
+      "", ["class Middle<T>: Base {}", "class A: Middle<Int> { \(method) }"],
+      [("2.swift:1: A", "Base", "iOS does not call it either, below a generic class and without @objc")]
+    ),
+    (
+      "", ["class A<UITextField>: Base { @objc \(method) }"],
+      [("1.swift:1: A", "Base", "its own names types of its class")]
+    ),
+  ])
+  func whatIsSaidOfSeveral(generics: String, files: [String], said: [(String, String, String)]) {
+    let base = (path: "0.swift", text: "class Base\(generics): NSObject, UITextFieldDelegate {}")
+    let others = files.enumerated().map { (path: "\($0.offset + 1).swift", text: $0.element) }
+    let module = Adoption.adopt([base] + others, AdoptionContext())
+    #expect(
+      module.remarks.map(\.description)
+        == said.map { place, base, reason in
+          "\(place).textFieldShouldReturn(_:) is not called: \(base), which is said to be a UITextFieldDelegate, has no such "
+            + "method, and \(reason); give it one and override that"
+        })
+    #expect(!module.texts.values.contains { $0.contains("override") || $0.contains("AbsentDelegate") })
   }
 
   /// Each module is rewritten alone: what is below a class of another one is said where all are known.

@@ -3,10 +3,14 @@
 
 /// A protocol whose methods apps may leave out.
 package struct DelegateProtocol: Equatable {
-  /// The protocols it refines that have optional methods, too.
+  /// The protocols it refines that are listed, too.
   package var above: [String]
-  /// `tableView(_:didSelectRowAt:)` and the like.
-  package var optional: Set<String>
+  /// `tableView(_:didSelectRowAt:)` and the like, with what each returns: nothing, or a type without `any` and parentheses.
+  package var optional: [String: String] = [:]
+  /// Those of them that there are several of, which differ by types alone.
+  package var overloaded: Set<String> = []
+  /// Whether it is asked on the main thread alone: delegates of texts and of fetched results are asked on any, cameras on one of their own.
+  package var isOnMain: Bool
   /// The object that has every answer of the protocol's own and none besides; nil where there is none.
   package var absentee: String?
 
@@ -15,7 +19,13 @@ package struct DelegateProtocol: Equatable {
     read(frameworks, "SwivelFrameworks.AbsentFrameworkDelegate.shared")
   ) { first, _ in first }
 
-  /// Rows `Name Above: method method`; a line that is further in goes on with the methods.
+  /// The protocols that have a method of this signature themselves.
+  package static let origins: [String: [String]] = all.reduce(into: [:]) { origins, entry in
+    for signature in entry.value.optional.keys { origins[signature, default: []].append(entry.key) }
+  }
+
+  /// Rows `Name Above: method method->Result overloaded+`; a star behind the name is for those that are not asked on the main thread
+  /// alone, and a line that is further in goes on with the methods.
   private static func read(_ text: String, _ absentee: String) -> [String: DelegateProtocol] {
     var all: [String: DelegateProtocol] = [:]
     var name = ""
@@ -23,12 +33,18 @@ package struct DelegateProtocol: Equatable {
       var methods = line
       if !line.hasPrefix(" "), let colon = line.firstIndex(of: ":") {
         let names = line[..<colon].split(separator: " ").map(String.init)
-        name = names[0]
+        name = names[0].replacing("*", with: "")
         all[name] = DelegateProtocol(
-          above: Array(names.dropFirst()), optional: [], absentee: demanding.contains(name) ? nil : absentee)
+          above: Array(names.dropFirst()), isOnMain: name == names[0],
+          absentee: demanding.contains(name) ? nil : absentee)
         methods = line[line.index(after: colon)...]
       }
-      all[name]?.optional.formUnion(methods.split(separator: " ").map(String.init))
+      for method in methods.split(separator: " ") {
+        let parts = method.split(separator: "->", maxSplits: 1).map(String.init)
+        let signature = parts[0].replacing("+", with: "")
+        all[name]?.optional[signature] = parts.count > 1 ? parts[1] : ""
+        if signature != parts[0] { all[name]?.overloaded.insert(signature) }
+      }
     }
     return all
   }
@@ -38,20 +54,21 @@ package struct DelegateProtocol: Equatable {
     "AVCaptureAudioDataOutputSampleBufferDelegate", "AVCaptureFileOutputRecordingDelegate",
     "AVCaptureVideoDataOutputSampleBufferDelegate", "CBPeripheralManagerDelegate", "EKEventEditViewDelegate",
     "MCBrowserViewControllerDelegate", "MCNearbyServiceAdvertiserDelegate", "MCNearbyServiceBrowserDelegate",
-    "MCSessionDelegate", "UICalendarSelectionMultiDateDelegate", "UICalendarSelectionSingleDateDelegate",
+    "MCSessionDelegate", "SKProductsRequestDelegate", "UICalendarSelectionMultiDateDelegate",
+    "UICalendarSelectionSingleDateDelegate",
     "UIFindInteractionDelegate", "UINavigationItemRenameDelegate", "WCSessionDelegate", "WKDownloadDelegate",
   ]
 
-  /// The protocol that has a method, this one or one it refines; nil where none has.
-  static func origin(of signature: String, in name: String) -> String? {
-    guard let named = all[name] else { return nil }
-    if named.optional.contains(signature) { return name }
-    return named.above.lazy.compactMap { origin(of: signature, in: $0) }.first
+  /// Whether a protocol is another one or refines it.
+  static func follows(_ name: String, _ other: String) -> Bool {
+    name == other || all[name]?.above.contains { follows($0, other) } == true
   }
 
   /// Methods whose own answer asks the object for another one: no other object can give it.
   package static let asking: Set = [
     "documentBrowser(_:didPickDocumentsAt:)", "textFieldDidEndEditing(_:reason:)",
+    "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+    "userNotificationCenter(_:willPresent:withCompletionHandler:)",
     "webView(_:decidePolicyFor:preferences:decisionHandler:)",
   ]
 
@@ -59,15 +76,14 @@ package struct DelegateProtocol: Equatable {
     ASAuthorizationControllerDelegate: authorizationController(controller:didCompleteWithAuthorization:)
       authorizationController(controller:didCompleteWithError:)
     AVAudioPlayerDelegate: audioPlayerDecodeErrorDidOccur(_:error:) audioPlayerDidFinishPlaying(_:successfully:)
-    AVAudioRecorderDelegate: audioRecorderDidFinishRecording(_:successfully:)
-      audioRecorderEncodeErrorDidOccur(_:error:)
-    AVCaptureAudioDataOutputSampleBufferDelegate: captureOutput(_:didOutput:from:)
-    AVCaptureFileOutputRecordingDelegate: fileOutput(_:didStartRecordingTo:from:)
-    AVCaptureMetadataOutputObjectsDelegate: metadataOutput(_:didOutput:from:)
-    AVCapturePhotoCaptureDelegate: photoOutput(_:didCapturePhotoFor:) photoOutput(_:didFinishCaptureFor:error:)
+    AVAudioRecorderDelegate: audioRecorderDidFinishRecording(_:successfully:) audioRecorderEncodeErrorDidOccur(_:error:)
+    AVCaptureAudioDataOutputSampleBufferDelegate*: captureOutput(_:didOutput:from:)
+    AVCaptureFileOutputRecordingDelegate*: fileOutput(_:didStartRecordingTo:from:)
+    AVCaptureMetadataOutputObjectsDelegate*: metadataOutput(_:didOutput:from:)
+    AVCapturePhotoCaptureDelegate*: photoOutput(_:didCapturePhotoFor:) photoOutput(_:didFinishCaptureFor:error:)
       photoOutput(_:didFinishProcessingPhoto:error:) photoOutput(_:willBeginCaptureFor:)
       photoOutput(_:willCapturePhotoFor:)
-    AVCaptureVideoDataOutputSampleBufferDelegate: captureOutput(_:didDrop:from:) captureOutput(_:didOutput:from:)
+    AVCaptureVideoDataOutputSampleBufferDelegate*: captureOutput(_:didDrop:from:) captureOutput(_:didOutput:from:)
     AVSpeechSynthesizerDelegate: speechSynthesizer(_:didCancel:) speechSynthesizer(_:didContinue:)
       speechSynthesizer(_:didFinish:) speechSynthesizer(_:didPause:) speechSynthesizer(_:didStart:)
       speechSynthesizer(_:willSpeakRangeOfSpeechString:utterance:)
@@ -76,45 +92,46 @@ package struct DelegateProtocol: Equatable {
       peripheralManager(_:didReceiveRead:) peripheralManager(_:didReceiveWrite:)
       peripheralManagerDidStartAdvertising(_:error:) peripheralManagerIsReady(toUpdateSubscribers:)
     CLLocationManagerDelegate: locationManager(_:didChangeAuthorization:) locationManager(_:didDetermineState:for:)
-      locationManager(_:didEnterRegion:) locationManager(_:didExitRegion:)
-      locationManager(_:didFailRangingFor:error:) locationManager(_:didFailWithError:)
-      locationManager(_:didRange:satisfying:) locationManager(_:didRangeBeacons:in:)
-      locationManager(_:didStartMonitoringFor:) locationManager(_:didUpdateHeading:)
-      locationManager(_:didUpdateLocations:) locationManager(_:didVisit:)
+      locationManager(_:didEnterRegion:) locationManager(_:didExitRegion:) locationManager(_:didFailRangingFor:error:)
+      locationManager(_:didFailWithError:) locationManager(_:didRange:satisfying:)
+      locationManager(_:didRangeBeacons:in:) locationManager(_:didStartMonitoringFor:)
+      locationManager(_:didUpdateHeading:) locationManager(_:didUpdateLocations:) locationManager(_:didVisit:)
       locationManager(_:monitoringDidFailFor:withError:) locationManager(_:rangingBeaconsDidFailFor:withError:)
       locationManagerDidChangeAuthorization(_:) locationManagerDidPauseLocationUpdates(_:)
-      locationManagerDidResumeLocationUpdates(_:) locationManagerShouldDisplayHeadingCalibration(_:)
-    CNContactPickerDelegate: contactPicker(_:didSelect:) contactPickerDidCancel(_:)
+      locationManagerDidResumeLocationUpdates(_:) locationManagerShouldDisplayHeadingCalibration(_:)->Bool
+    CNContactPickerDelegate: contactPicker(_:didSelect:)+ contactPickerDidCancel(_:)
     CNContactViewControllerDelegate: contactViewController(_:didCompleteWith:)
-      contactViewController(_:shouldPerformDefaultActionFor:)
+      contactViewController(_:shouldPerformDefaultActionFor:)->Bool
     EKCalendarChooserDelegate: calendarChooserDidCancel(_:) calendarChooserDidFinish(_:)
       calendarChooserSelectionDidChange(_:)
-    EKEventEditViewDelegate: eventEditViewControllerDefaultCalendar(forNewEvents:)
-    MCBrowserViewControllerDelegate: browserViewController(_:shouldPresentNearbyPeer:withDiscoveryInfo:)
-    MCNearbyServiceAdvertiserDelegate: advertiser(_:didNotStartAdvertisingPeer:)
-    MCNearbyServiceBrowserDelegate: browser(_:didNotStartBrowsingForPeers:)
-    MCSessionDelegate: session(_:didReceiveCertificate:fromPeer:certificateHandler:)
+    EKEventEditViewDelegate: eventEditViewControllerDefaultCalendar(forNewEvents:)->EKCalendar
+    MCBrowserViewControllerDelegate: browserViewController(_:shouldPresentNearbyPeer:withDiscoveryInfo:)->Bool
+    MCNearbyServiceAdvertiserDelegate*: advertiser(_:didNotStartAdvertisingPeer:)
+    MCNearbyServiceBrowserDelegate*: browser(_:didNotStartBrowsingForPeers:)
+    MCSessionDelegate*: session(_:didReceiveCertificate:fromPeer:certificateHandler:)
     MFMailComposeViewControllerDelegate: mailComposeController(_:didFinishWith:error:)
     MKLocalSearchCompleterDelegate: completer(_:didFailWithError:) completerDidUpdateResults(_:)
     MKMapViewDelegate: mapView(_:annotationView:calloutAccessoryControlTapped:) mapView(_:didAdd:)
-      mapView(_:didDeselect:) mapView(_:didFailToLocateUserWithError:) mapView(_:didSelect:) mapView(_:didUpdate:)
-      mapView(_:regionDidChangeAnimated:) mapView(_:regionWillChangeAnimated:) mapView(_:rendererFor:)
-      mapView(_:viewFor:) mapViewDidChangeVisibleRegion(_:) mapViewDidFailLoadingMap(_:withError:)
-      mapViewDidFinishLoadingMap(_:)
+      mapView(_:didDeselect:) mapView(_:didFailToLocateUserWithError:) mapView(_:didSelect:)+ mapView(_:didUpdate:)
+      mapView(_:regionDidChangeAnimated:) mapView(_:regionWillChangeAnimated:)
+      mapView(_:rendererFor:)->MKOverlayRenderer mapView(_:viewFor:)->MKAnnotationView?
+      mapViewDidChangeVisibleRegion(_:) mapViewDidFailLoadingMap(_:withError:) mapViewDidFinishLoadingMap(_:)
     MPMediaPickerControllerDelegate: mediaPicker(_:didPickMediaItems:) mediaPickerDidCancel(_:)
-    NSFetchedResultsControllerDelegate: controller(_:didChange:at:for:newIndexPath:)
+    NSFetchedResultsControllerDelegate*: controller(_:didChange:at:for:newIndexPath:)
       controller(_:didChange:atSectionIndex:for:) controller(_:didChangeContentWith:)
-      controller(_:sectionIndexTitleForSectionName:) controllerDidChangeContent(_:) controllerWillChangeContent(_:)
+      controller(_:sectionIndexTitleForSectionName:)->String? controllerDidChangeContent(_:)
+      controllerWillChangeContent(_:)
     PDFDocumentDelegate: didMatchString(_:)
-    PDFViewDelegate: pdfViewParentViewController() pdfViewWillClick(onLink:with:)
-    PHLivePhotoViewDelegate: livePhotoView(_:canBeginPlaybackWith:) livePhotoView(_:didEndPlaybackWith:)
+    PDFViewDelegate: pdfViewParentViewController()->UIViewController pdfViewWillClick(onLink:with:)
+    PHLivePhotoViewDelegate: livePhotoView(_:canBeginPlaybackWith:)->Bool livePhotoView(_:didEndPlaybackWith:)
       livePhotoView(_:willBeginPlaybackWith:)
-    QLPreviewControllerDelegate: previewController(_:shouldOpen:for:) previewControllerDidDismiss(_:)
+    QLPreviewControllerDelegate: previewController(_:shouldOpen:for:)->Bool previewControllerDidDismiss(_:)
       previewControllerWillDismiss(_:)
-    SFSafariViewControllerDelegate: safariViewController(_:activityItemsFor:title:)
+    SFSafariViewControllerDelegate: safariViewController(_:activityItemsFor:title:)->[UIActivity]
       safariViewController(_:didCompleteInitialLoad:) safariViewController(_:initialLoadDidRedirectTo:)
       safariViewControllerDidFinish(_:)
     SFSpeechRecognizerDelegate: speechRecognizer(_:availabilityDidChange:)
+    SKProductsRequestDelegate SKRequestDelegate:
     SKRequestDelegate: request(_:didFailWithError:) requestDidFinish(_:)
     SKStoreProductViewControllerDelegate: productViewControllerDidFinish(_:)
     VNDocumentCameraViewControllerDelegate: documentCameraViewController(_:didFailWithError:)
@@ -123,13 +140,13 @@ package struct DelegateProtocol: Equatable {
       sessionDidBecomeInactive(_:) sessionDidDeactivate(_:) sessionReachabilityDidChange(_:)
     WKDownloadDelegate: download(_:didFailWithError:resumeData:) download(_:didReceive:completionHandler:)
       download(_:willPerformHTTPRedirection:newRequest:decisionHandler:) downloadDidFinish(_:)
-    WKNavigationDelegate: webView(_:decidePolicyFor:decisionHandler:)
+    WKNavigationDelegate: webView(_:decidePolicyFor:decisionHandler:)+
       webView(_:decidePolicyFor:preferences:decisionHandler:) webView(_:didCommit:) webView(_:didFail:withError:)
-      webView(_:didFailProvisionalNavigation:withError:) webView(_:didFinish:)
-      webView(_:didReceive:completionHandler:) webView(_:didReceiveServerRedirectForProvisionalNavigation:)
-      webView(_:didStartProvisionalNavigation:) webView(_:navigationAction:didBecome:)
-      webView(_:navigationResponse:didBecome:) webViewWebContentProcessDidTerminate(_:)
-    WKUIDelegate: webView(_:createWebViewWith:for:windowFeatures:)
+      webView(_:didFailProvisionalNavigation:withError:) webView(_:didFinish:) webView(_:didReceive:completionHandler:)
+      webView(_:didReceiveServerRedirectForProvisionalNavigation:) webView(_:didStartProvisionalNavigation:)
+      webView(_:navigationAction:didBecome:) webView(_:navigationResponse:didBecome:)
+      webViewWebContentProcessDidTerminate(_:)
+    WKUIDelegate: webView(_:createWebViewWith:for:windowFeatures:)->WKWebView?
       webView(_:requestDeviceOrientationAndMotionPermissionFor:initiatedByFrame:decisionHandler:)
       webView(_:requestMediaCapturePermissionFor:initiatedByFrame:type:decisionHandler:)
       webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)

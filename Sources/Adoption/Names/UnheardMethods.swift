@@ -11,10 +11,14 @@ struct UnheardMethod {
   var followed: String
   /// The protocol the method is of: that one, or one it refines.
   var origin: String
+  /// The signature, with types where it alone does not tell which method is meant.
+  var key: String
+
+  /// The class, without those around it.
+  var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 
   /// What is said of it. `reason` tells why it cannot be mended; nil where that is said elsewhere.
   func text(_ reason: String?) -> String {
-    let name = path.split(separator: ".").last.map(String.init) ?? path
     return "\(name).\(declared.signature) is not called: \(base), which is said to be a \(followed), has no such method"
       + (reason.map { ", and \($0)" } ?? "") + "; give it one and override that"
   }
@@ -65,17 +69,54 @@ extension ModuleIndex {
     }
   }
 
+  /// The class above that says it follows the protocol is asked for the method: of several the topmost, whose subclasses inherit that.
   private func unheard(
     _ declared: DeclaredMember, _ chain: [(path: String, type: DeclaredType)], _ follows: [String: [String]]
   ) -> UnheardMethod? {
-    for (path, type) in chain.dropFirst() {
-      if type.members.contains(where: { $0.signature == declared.signature }) { return nil }
+    let origins = origins(declared)
+    guard !origins.isEmpty else { return nil }
+    for (path, _) in chain.dropFirst().reversed() {
       for name in follows[path] ?? [] {
-        guard let origin = DelegateProtocol.origin(of: declared.signature, in: name) else { continue }
-        return UnheardMethod(declared: declared, path: chain[0].path, base: path, followed: name, origin: origin)
+        guard let origin = origins.first(where: { DelegateProtocol.follows(name, $0) }) else { continue }
+        let key = key(declared, in: origin)
+        let above = functions(declared.member.name, of: chain[1].path)
+        guard !above.contains(where: { self.key($0.declared, in: origin) == key }) else { return nil }
+        return UnheardMethod(
+          declared: declared, path: chain[0].path, base: path, followed: name, origin: origin, key: key)
       }
     }
     return nil
+  }
+
+  /// The protocols that have the method. Where several have the same labels what is asked about tells which: a table's begins with that.
+  private func origins(_ declared: DeclaredMember) -> [String] {
+    guard let all = DelegateProtocol.origins[declared.signature], all.count > 1 else {
+      return DelegateProtocol.origins[declared.signature] ?? []
+    }
+    let subject = declared.member.parameters.first.map { words(declared, $0.type).last ?? "" } ?? ""
+    return all.filter { $0.hasPrefix(subject) || DelegateProtocol.all[$0]?.absentee == nil }.sorted()
+  }
+
+  /// What tells a method from others. Closures tell nothing the other parameters do not, and are written in several ways.
+  private func key(_ declared: DeclaredMember, in origin: String) -> String {
+    guard DelegateProtocol.all[origin]?.overloaded.contains(declared.signature) == true else {
+      return declared.signature
+    }
+    let types = declared.member.parameters.map { typeWords(declared, $0.type) }.filter { !$0.contains("->") }
+    return ([declared.signature] + types.map { $0.filter { $0 != "!" && $0 != "?" }.joined() }).joined(separator: " ")
+  }
+
+  /// The tokens of a type, without modules and types around it, attributes, `any` and parentheses.
+  func typeWords(_ declared: DeclaredMember, _ type: Range<Int>) -> [String] {
+    let source = files[declared.file].source
+    return type.filter { token in
+      !source.reads(token, "@") && !source.reads(token - 1, "@") && !source.reads(token, ".")
+        && !source.reads(token + 1, ".") && !["any", "(", ")"].contains(source.text(token))
+    }.map { source.text($0) }
+  }
+
+  private func words(_ declared: DeclaredMember, _ type: Range<Int>) -> [String] {
+    typeWords(declared, type).filter { $0 != "!" && $0 != "?" }
   }
 }
 
@@ -84,6 +125,7 @@ package enum UnheardMethods {
   /// A remark for each, in order of files and lines.
   /// - Parameter modules: path and text of the files of each module.
   package static func remarks(_ modules: [[(path: String, text: String)]]) -> [Remark] {
+    guard modules.count > 1 else { return [] }
     var parsed: [ParsedFile] = []
     var owners: [Int] = []
     for (number, sources) in modules.enumerated() {

@@ -165,10 +165,11 @@ extension Rewriting {
       : property(declared, head, prefix)
   }
 
-  /// Parameters, effects and result, with a name for each parameter that has none.
-  func signature(_ declared: DeclaredMember) -> String {
+  /// Parameters, effects and result, or this one in its place, with a name for each parameter that has none.
+  func signature(_ declared: DeclaredMember, result: String? = nil) -> String {
     let source = source(declared.file)
-    let signature = declared.member.signature
+    let (whole, type) = (declared.member.signature, declared.member.type)
+    let signature = result == nil || type.isEmpty ? whole : whole.lowerBound..<type.lowerBound - 1
     var text = ""
     for index in signature {
       if index > signature.lowerBound, source.tokens[index - 1].end < source.tokens[index].start { text += " " }
@@ -180,7 +181,7 @@ extension Rewriting {
         text += Self.unnamed(named)
       }
     }
-    return text
+    return text + (type.isEmpty ? "" : result ?? "")
   }
 
   private static func unnamed(_ number: Int) -> String { "argument_\(number)" }
@@ -209,7 +210,7 @@ extension Rewriting {
   }
 
   /// Tokens as the class's one line has them.
-  private func joined(_ source: Source, _ range: Range<Int>) -> String {
+  func joined(_ source: Source, _ range: Range<Int>) -> String {
     var text = ""
     for token in range {
       if token > range.lowerBound, source.tokens[token - 1].end < source.tokens[token].start { text += " " }
@@ -219,7 +220,7 @@ extension Rewriting {
   }
 
   /// A token under today's name: what is written anew is not rewritten afterwards.
-  private func today(_ source: Source, _ token: Int) -> String {
+  func today(_ source: Source, _ token: Int) -> String {
     let word = source.text(token)
     guard source.isKind(token, .word), !source.reads(token - 1, "."), index.types[word] == nil else { return word }
     return OlderNames.all[word] ?? OlderNames.media[word] ?? word

@@ -7,8 +7,9 @@ public final class AbsentDelegate: NSObject,
   CAAnimationDelegate, CALayerDelegate, NSLayoutManagerDelegate, NSTextContentManagerDelegate,
   NSTextContentStorageDelegate, NSTextLayoutManagerDelegate, NSTextStorageDelegate, NSUserActivityDelegate,
   UIActionSheetDelegate, UIAdaptivePresentationControllerDelegate, UIAlertViewDelegate, UIApplicationDelegate,
-  UIBarPositioningDelegate, UICalendarViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate,
-  UICollectionViewDragDelegate, UICollectionViewDropDelegate, UICollisionBehaviorDelegate,
+  UIBarPositioningDelegate, UICalendarViewDelegate, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
+  UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UICollectionViewDragDelegate,
+  UICollectionViewDropDelegate, UICollisionBehaviorDelegate,
   UIColorPickerViewControllerDelegate, UIContextMenuInteractionDelegate, UIDocumentBrowserViewControllerDelegate,
   UIDocumentInteractionControllerDelegate, UIDocumentPickerDelegate, UIDragInteractionDelegate,
   UIDropInteractionDelegate, UIDynamicAnimatorDelegate, UIEditMenuInteractionDelegate,
@@ -19,10 +20,12 @@ public final class AbsentDelegate: NSObject,
   UIPopoverPresentationControllerDelegate, UISceneDelegate, UIScreenshotServiceDelegate,
   UIScribbleInteractionDelegate, UIScrollViewDelegate, UISearchBarDelegate, UISearchControllerDelegate,
   UISheetPresentationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate,
-  UITabBarDelegate, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate,
+  UITabBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate,
+  UITableViewDragDelegate, UITableViewDropDelegate,
   UITextDragDelegate, UITextDropDelegate, UITextFieldDelegate, UITextInteractionDelegate, UITextPasteDelegate,
-  UITextViewDelegate, UIToolTipInteractionDelegate, UIVideoEditorControllerDelegate,
-  UIViewControllerTransitioningDelegate, UIWindowSceneDelegate
+  UITextViewDelegate, UIToolbarDelegate, UIToolTipInteractionDelegate, UIVideoEditorControllerDelegate,
+  UIViewControllerTransitioningDelegate, UIWindowSceneDelegate,
+  UNUserNotificationCenterDelegate
 {
   /// The one there is: it knows nothing.
   public nonisolated static let shared = AbsentDelegate()
@@ -45,6 +48,10 @@ public final class AbsentDelegate: NSObject,
   public func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {}
+  /// Nothing.
+  public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+  /// Nothing.
+  public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
   /// Nothing.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Nothing.
