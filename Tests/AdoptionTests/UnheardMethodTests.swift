@@ -18,6 +18,8 @@ import Testing
     "@MainActor func textFieldShouldReturn(_ textField: UITextField) -> Bool", "UITextFieldDelegate",
     "textFieldShouldReturn(textField)")
 
+  private static let movable =
+    "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"
   private static let scrolled = "func scrollViewDidScroll(_ s: UIScrollView) {}"
   private static let sections = "func numberOfSections(in t: UITableView) -> Int { 1 }"
   private static let chosen = "func collectionView(_ c: UICollectionView, didSelectItemAt i: IndexPath) {}"
@@ -140,6 +142,14 @@ import Testing
           "UITableViewDataSource", "tableView(tableView, canMoveRowAt: indexPath)")
         + " }\nclass List: Base {\n  override \(moved)\noverride func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true } }\n"
     ),
+    RewritingRow(
+      "unless another subclass says it in private",
+      "import UIKit\nclass Base: NSObject, UITableViewDataSource {\n}\nclass List: Base {\n  \(moved)\n}\nclass Own: Base {\n  private \(movable)\n}\n",
+      "import UIKit\nclass Base: NSObject, UITableViewDataSource {\n"
+        + stub(
+          "@MainActor func tableView(_ t: UITableView, moveRowAt i: IndexPath, to j: IndexPath)",
+          "UITableViewDataSource", "tableView(t, moveRowAt: i, to: j)")
+        + " }\nclass List: Base {\n  override \(moved); \(movable)\n}\nclass Own: Base {\n  private \(movable)\n}\n"),
     RewritingRow(
       "delegates of the frameworks beside, on whatever thread",
       "import CoreData\nclass Base: NSObject, NSFetchedResultsControllerDelegate {\n}\nclass List: Base { func controllerDidChangeContent(_ c: R) {} }\n",
