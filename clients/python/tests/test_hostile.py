@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import fcntl
+import json
+import re
 import threading
 from pathlib import Path
-from typing import Any, Callable, Iterator, List
+from typing import Any, Callable, Iterator, List, Tuple
 
 import pytest
 import zmq
 
-from swivel_client import Device, NoAnswer, SwivelError
+from swivel_client import Device, NoAnswer, NothingRunning, SwivelError
 from swivel_client import swivel_pb2 as wire
-from swivel_client.spread.shards import baseline
-from swivel_client.spread.values import SpreadError, lines
+from swivel_client.bus import Requester
+from swivel_client.spread.shards import ORACLES, Shards, baseline
+from swivel_client.spread.values import Outcome, SpreadError, lines
 
 #: What a request is answered with; nothing, one envelope, or many.
 Answer = Callable[[wire.Envelope], Iterator[wire.Envelope]]
@@ -134,10 +137,51 @@ def test_answers_to_others_without_an_end(hostile: Callable[[Answer], Device]) -
         hostile(answer).tap("x")
 
 
+class _Last:
+    """A socket at which nothing has come until its instance has ended, and then these answers."""
+
+    def __init__(self, said: List[wire.Envelope]) -> None:
+        self._said = said
+        self._come: List[wire.Envelope] = []
+
+    def send(self, data: bytes, flags: int) -> None:
+        pass
+
+    def poll(self, milliseconds: int) -> bool:
+        return bool(self._come)
+
+    def recv_multipart(self) -> List[bytes]:
+        return [self._come.pop(0).SerializeToString()]
+
+    def end(self, name: str) -> bool:
+        self._come, self._said = self._come + self._said, []
+        return False
+
+
+@pytest.mark.parametrize("requests", [(1,), (7, 7, 1), (7, 7), ()])
+def test_the_last_answer_lies_behind_others(monkeypatch: pytest.MonkeyPatch, requests: Tuple[int, ...]) -> None:
+    monkeypatch.setattr("swivel_client.bus.control_socket", lambda name, role: "/nowhere")
+    with zmq.Context() as context:
+        requester = Requester(context, "x", "host")
+        requester.close()
+        said = [wire.Envelope(version=1, request=request, session=requester._session) for request in requests]
+        for answer in said:
+            answer.snapshot.SetInParent()
+        last = _Last(said)
+        monkeypatch.setattr(requester, "_socket", last)
+        monkeypatch.setattr("swivel_client.bus.is_led", last.end)
+        if 1 in requests:
+            assert requester.ask("get_snapshot", wire.GetSnapshot(), 60).request == 1
+        else:
+            with pytest.raises(NothingRunning):
+                requester.ask("get_snapshot", wire.GetSnapshot(), 60)
+
+
 @pytest.mark.parametrize(
     "text, number",
     [("", None), ("\n", None), ("mirror\tOne\ta.text\ttap\r\n\r\n", None), ("nonsense\n", 1),
-     ("mirror\tOne\ta.text\t\n<<<<<<< ours\n", 2), ("\x00\xff", 1)],
+     ("mirror\tOne\ta.text\t\n<<<<<<< ours\n", 2), ("\x00\xff", 1),
+     ("Main.storyboard\tHome/View\toverlap\tlandscape\ttitle\n", 1), ("mirrors\tOne\ta.text\ttap\n", 1)],
 )  # fmt: skip
 def test_what_is_a_baseline(tmp_path: Path, text: str, number: "int | None") -> None:
     file = tmp_path / "known"
@@ -147,6 +191,23 @@ def test_what_is_a_baseline(tmp_path: Path, text: str, number: "int | None") -> 
     else:
         with pytest.raises(SpreadError, match=f"known:{number}: expected a finding"):
             baseline(str(file))
+
+
+def test_the_oracles_are_those_of_explore() -> None:
+    source = (Path(__file__).parents[3] / "Sources/Exploration/Oracle.swift").read_text(encoding="utf-8")
+    cases = re.findall(r'^  case (\w+)(?: = "([^"]+)")?$', source, re.MULTILINE)
+    assert ORACLES == {raw or name for name, raw in cases}
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r", "\r\n", "\v", "\f", "\x85", "\u2028", "\u2029"])
+def test_findings_with_line_breaks_are_known(tmp_path: Path, newline: str) -> None:
+    # What `swivel explore` tells has the break; its baseline has a blank there.
+    told = {"fingerprint": f"mirror\tOne{newline}two\ta.text\ttap", "oracle": "mirror", "screen": "One", "message": "x"}
+    file = tmp_path / "known"
+    file.write_bytes("mirror\tOne two\ta.text\ttap\n".encode())
+    outcome = Outcome(1, json.dumps(told) + "\n", "")
+    found = Shards([None], 1, tmp_path / "parts").take(0, outcome)
+    assert {finding.fingerprint for finding in found} == baseline(str(file))
 
 
 def test_lines_end_at_newlines_alone() -> None:

@@ -79,14 +79,15 @@ class Requester:
                 pass  # nobody is there yet; the repetition finds whoever comes
             answer = self._answer(min(REPEAT_INTERVAL, int(left * 1000) + 1))
             if answer is None and not is_led(self._name):
-                # The answer may have been the last thing that was said.
-                answer = self._answer(0)
+                # The answer may have been the last thing that was said, after answers to others.
+                answer = self._answer(0, deadline)
                 if answer is None:
                     raise NothingRunning(f"the instance '{self._name}' ended, and no answer from the {self._role} will come")
             if answer is not None:
                 return self._checked(answer, ANSWERS[body])
 
-    def _answer(self, milliseconds: int) -> "wire.Envelope | None":
+    def _answer(self, milliseconds: int, latest: "float | None" = None) -> "wire.Envelope | None":
+        """Waits so long for the answer. What has come by then is read until `latest`, or else for no longer than the wait."""
         end = time.monotonic() + milliseconds / 1000
         while True:
             left = int((end - time.monotonic()) * 1000)
@@ -107,7 +108,7 @@ class Requester:
             if is_near and answer.WhichOneof("body") == "failure":
                 return answer
             # Who is told of others' requests without an end waits no longer for that.
-            if left <= 0:
+            if time.monotonic() >= (end if latest is None else latest):
                 return None
 
     def _checked(self, answer: wire.Envelope, expected: str) -> wire.Envelope:

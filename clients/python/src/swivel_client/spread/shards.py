@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Sequence
 
 from .values import Outcome, SpreadError, Task, lines
 
+#: What a fingerprint begins with: the oracles of `swivel explore`.
+ORACLES = frozenset(
+    "there-and-back path-independence places window-isolation echo mirror dark-mode state-loss callback-balance mask forbidden "
+    "interruption growth fixed-point exception rest crash hang expectation".split()
+)
+#: Where `swivel` ends a line of a file of findings, and has a blank in a fingerprint.
+_NEWLINE = re.compile("\r\n|[\n\v\f\r\x85\u2028\u2029]")
+
 
 @dataclass(frozen=True)
 class Found:
     """A finding as a part told it."""
 
-    #: What stays the same whatever path leads to it.
+    #: What stays the same whatever path leads to it, on one line.
     fingerprint: str
     #: One line for people.
     text: str
@@ -75,7 +84,7 @@ class Shards:
         if text is not None:
             self._write(self.path(index), text)
         objects = [_object(line) for line in lines(outcome.output)]
-        return [Found(line["fingerprint"], _words(line)) for line in objects if "fingerprint" in line]
+        return [Found(_NEWLINE.sub(" ", line["fingerprint"]), _words(line)) for line in objects if "fingerprint" in line]
 
     def problem(self, index: int, outcome: Outcome) -> Optional[str]:
         """Why an answer is none: its part's file is not there, or not at its end."""
@@ -149,11 +158,12 @@ def baseline(path: Optional[str]) -> "frozenset[str]":
         text = Path(path).read_bytes().decode("utf-8", "replace")
     except OSError as error:
         raise SpreadError(f"{path}: cannot be read: {error.strerror}") from error
-    for number, line in enumerate(text.split("\n"), 1):
+    known = _NEWLINE.split(text)
+    for number, line in enumerate(known, 1):
         # An oracle, a screen, what differs, and the kinds of events.
-        if line not in ("", "\r") and line.count("\t") < 3:
+        if line and (line.count("\t") < 3 or line.partition("\t")[0] not in ORACLES):
             raise SpreadError(f"{path}:{number}: expected a finding, as --write-baseline writes it")
-    return frozenset(lines(text))
+    return frozenset(line for line in known if line)
 
 
 def _reseeded(plan: Sequence[str], seed: Any) -> List[str]:
