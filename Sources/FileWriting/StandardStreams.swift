@@ -21,14 +21,6 @@ public enum StandardStreams {
     do throws(WholeFile.Refusal) { try WholeFile.put([UInt8](text.utf8), STDERR_FILENO) } catch {}
   }
 
-  /// Whether what is printed goes to the runner of GitHub Actions, which carries out commands in it, or to a program in a step of it.
-  public static let isHeardByRunner: Bool = {
-    var kind = stat()
-    guard let value = getenv("GITHUB_ACTIONS"), String(cString: value) == "true", fstat(STDOUT_FILENO, &kind) == 0
-    else { return false }
-    return kind.st_mode & S_IFMT != S_IFREG
-  }()
-
   /// Writes bytes to standard output, among what is printed.
   public static func put(_ bytes: [UInt8]) { fwrite(bytes, 1, bytes.count, stdout) }
 
