@@ -69,17 +69,43 @@ public enum LogParts {
   }
 
   /// Makes the log at `path` the one at `other`, which is removed; where there is none at `path`, there is none then. At no moment there
-  /// is no first part, and where the new one cannot take its place both stay as they were.
+  /// is no first part, and where the new one cannot take its place both stay as they were. What cannot be moved once the first part is
+  /// there is named, and stays where it was.
   public static func move(_ path: String, to other: String) throws(EventLogError) {
     let (own, old) = (try numbers(of: path), try numbers(of: other))
+    try demandRoom(for: own, at: other)
     guard rename(path, other) == 0 else {
       guard errno == ENOENT else {
         throw .file(call: "rename", path: other, reason: String(cString: strerror(errno)))
       }
       return try remove(other)
     }
-    for part in own { rename(Self.path(of: path, part: part), Self.path(of: other, part: part)) }
+    var left: [String] = []
+    var reason = ""
+    for part in own {
+      let place = Self.path(of: path, part: part)
+      guard rename(place, Self.path(of: other, part: part)) != 0 else { continue }
+      if left.isEmpty { reason = String(cString: strerror(errno)) }
+      left.append(place)
+    }
     for part in old.reversed() where !own.contains(part) { unlink(Self.path(of: other, part: part)) }
+    guard left.isEmpty else {
+      throw .file(call: "rename", path: other, reason: "\(reason); not moved: \(left.joined(separator: ", "))")
+    }
+  }
+
+  /// Refuses a place for a log at `path` where one of its parts' names would be too long, or is a folder's, before anything is moved.
+  public static func demandRoom(for parts: [Int], at path: String) throws(EventLogError) {
+    for place in parts.map({ Self.path(of: path, part: $0) }) {
+      var facts = stat()
+      if lstat(place, &facts) != 0 {
+        guard errno != ENOENT else { continue }
+      } else {
+        guard facts.st_mode & S_IFMT == S_IFDIR else { continue }
+        errno = EISDIR
+      }
+      throw .file(call: "rename", path: place, reason: String(cString: strerror(errno)))
+    }
   }
 }
 

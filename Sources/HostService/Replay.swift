@@ -33,7 +33,7 @@ public enum Replay {
     var place: ReplayCopy?
     var isWhole = false
     do throws(EventLogError) {
-      if let path { place = try ReplayCopy(at: path) }
+      if let path { place = try ReplayCopy(at: path, lastPart: log.continuations.last?.part ?? 1) }
       var copy: LogWriter?
       if let path = place?.path {
         copy = try LogWriter(beginning: path, header: log.header, hasSums: log.hasSums, partSize: nil)

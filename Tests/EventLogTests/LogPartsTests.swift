@@ -345,6 +345,25 @@ import Vocabulary
     #expect(try LogParts.numbers(of: path) == parts.0 && LogParts.numbers(of: previous) == parts.1)
   }
 
+  /// The third part's name would be too long, or a folder has it: neither log has changed, in any part.
+  @Test(arguments: [true, false]) func aPartThatCannotBeMovedKeepsAll(isTooLong: Bool) throws {
+    let previous = "\(folder)/\(String(repeating: "a", count: isTooLong ? 243 : 8)).swivel"
+    try write(4, partSize: 1)
+    try write(1, partSize: nil, at: previous)
+    let third = LogParts.path(of: previous, part: isTooLong ? 2 : 3)
+    if !isTooLong { try FileManager.default.createDirectory(atPath: third, withIntermediateDirectories: false) }
+    func all() throws -> [String: Data?] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return Dictionary(
+        uniqueKeysWithValues: names.map { ($0, FileManager.default.contents(atPath: "\(folder)/\($0)")) })
+    }
+    let before = try all()
+    let error = EventLogError.file(
+      call: "rename", path: third, reason: isTooLong ? "File name too long" : "Is a directory")
+    #expect(throws: error) { try LogParts.move(self.path, to: previous) }
+    #expect(try all() == before)
+  }
+
   /// Nothing to move: nothing of before is left either.
   @Test func noLogTakesAnothersPlace() throws {
     let previous = folder + "/host.previous.swivel"

@@ -103,10 +103,10 @@ import Wire
   }
 
   /// What a killed replay left beside a log goes with the next one, and nothing else does: not what another process is at, which
-  /// has it locked, and not what is called otherwise or is no file. A name may have 255 bytes, and be that of a log.
+  /// has it locked, and not what is called otherwise or is no file.
   @Test func whatAKilledReplayLeftIsTakenAway() throws {
     try run(try machine())
-    let copy = "\(folder)/\(String(repeating: "a", count: 248)).swivel"
+    let copy = folder + "/copy.swivel"
     try "old".write(toFile: copy, atomically: false, encoding: .utf8)
     let left = [".swivel-1-replay.swivel", ".swivel-1-replay.part2.swivel", ".swivel-77-replay.swivel"]
     let kept = [
@@ -128,6 +128,124 @@ import Wire
     #expect(access("\(folder)/.swivel-\(getpid())-replay.swivel", F_OK) != 0)
     var facts = stat()
     #expect(lstat(link, &facts) == 0)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  private func replay(to copy: String, seen: () throws -> Void = {}) throws {
+    _ = try Replay.run(
+      try EventLog(file: path), profile: .iPadAir2, era: Era(9), apps: [Self.app], to: copy,
+      seen: { _, _, _, _ in do { try seen() } catch { Issue.record(error) } })
+  }
+
+  /// A name may have 255 bytes; that of a part has six more, `.part2` to `.part9`, than the log's. Where those do not fit nothing is replayed,
+  /// whether there was a log or not, and nothing is left beside it.
+  @Test(arguments: [(249, true, true), (250, false, true), (255, false, true), (249, true, false), (250, false, false)])
+  func partsNeedLongerNames(length: Int, fits: Bool, isThere: Bool) throws {
+    try run(try machine())
+    let parts = try LogParts.numbers(of: path)
+    try #require(parts.count > 2 && parts.allSatisfy { $0 < 10 })
+    let copy = "\(folder)/\(String(repeating: "a", count: length - 7)).swivel"
+    if isThere { try "old".write(toFile: copy, atomically: false, encoding: .utf8) }
+    let before = try names
+    guard fits else {
+      #expect(throws: HostError.self) { try self.replay(to: copy) { Issue.record("it ran") } }
+      #expect(try names == before)
+      if isThere { #expect(try content(copy, part: 1) == "old") }
+      return
+    }
+    try replay(to: copy)
+    #expect(try LogParts.numbers(of: copy) == parts)
+    for part in [1] + parts { #expect(try content(copy, part: part) == content(path, part: part)) }
+    #expect(try !names.contains { $0.hasPrefix(".swivel-") })
+  }
+
+  /// A log without parts may have a name as long as names can be.
+  @Test func aLogOfOnePartMayHaveTheLongestName() throws {
+    let machine = try HostMachine(
+      profile: .iPadAir2, era: Era(9), apps: [Self.app], logFile: path, report: { _ in })
+    try run(machine)
+    let copy = "\(folder)/\(String(repeating: "a", count: 248)).swivel"
+    try "old".write(toFile: copy, atomically: false, encoding: .utf8)
+    try replay(to: copy)
+    #expect(try content(copy, part: 1) == content(path, part: 1))
+    #expect(try !names.contains { $0.hasPrefix(".swivel-") })
+  }
+
+  /// A folder comes into the way of the log, or of its third part, while it is replayed: what was replayed stays where the error says,
+  /// also after the next replay, and what is there is as it was.
+  @Test(arguments: [1, 3]) func whatCannotTakeItsPlaceIsKept(part: Int) throws {
+    try run(try machine())
+    let copy = folder + "/copy.swivel"
+    let parts = try LogParts.numbers(of: path)
+    for number in [1, 2] {
+      try "old".write(toFile: LogParts.path(of: copy, part: number), atomically: false, encoding: .utf8)
+    }
+    let inTheWay = LogParts.path(of: copy, part: part)
+    let error = #expect(throws: HostError.self) {
+      try self.replay(to: copy) {
+        unlink(inTheWay)
+        mkdir(inTheWay, 0o700)
+      }
+    }
+    let kept = "\(folder)/replayed-\(getpid()).swivel"
+    let words = "\(try #require(error))"
+    #expect(words.hasSuffix("what was replayed is in \(kept)"), "\(words)")
+    for number in [1, 2] where number != part { #expect(try content(copy, part: number) == "old") }
+    #expect(rmdir(inTheWay) == 0)
+    try "old".write(toFile: copy, atomically: false, encoding: .utf8)
+    try replay(to: copy)
+    for copy in [copy, kept] {
+      #expect(try LogParts.numbers(of: copy) == parts)
+      for part in [1] + parts { #expect(try content(copy, part: part) == content(path, part: part)) }
+    }
+    #expect(try !names.contains { $0.hasPrefix(".swivel-") })
+  }
+
+  /// Where a file system has no locks (flock(2), ENOLCK; EOPNOTSUPP of some on networks) it goes on without; what else is in the way is said
+  /// in the system's words.
+  @Test(
+    arguments: [(ENOLCK, nil), (EOPNOTSUPP, nil), (EAGAIN, "another process writes it"), (EIO, "Input/output error")]
+      as [(Int32, String?)])
+  func whatCannotBeLocked(number: Int32, words: String?) throws {
+    let copy = folder + "/copy.swivel"
+    try "old".write(toFile: copy, atomically: false, encoding: .utf8)
+    let beside = "\(folder)/.swivel-\(getpid())-replay.swivel"
+    do throws(EventLogError) {
+      let place = try ReplayCopy(at: copy, locking: { _ in number })
+      #expect(words == nil && place.path == beside)
+      try place.giveUp()
+    } catch {
+      #expect(error == .file(call: "open", path: beside, reason: words ?? "nothing"))
+    }
+  }
+
+  /// Another's sweep takes the new file away before it is locked: it is made again, but not for ever.
+  @Test(arguments: [(1, true), (3, true), (1_000, false)]) func whatIsTakenAwayIsMadeAgain(times: Int, isMade: Bool)
+    throws
+  {
+    let copy = folder + "/copy.swivel"
+    try "old".write(toFile: copy, atomically: false, encoding: .utf8)
+    let beside = "\(folder)/.swivel-\(getpid())-replay.swivel"
+    var looks = 0
+    do throws(EventLogError) {
+      let place = try ReplayCopy(
+        at: copy,
+        locking: { file in
+          looks += 1
+          if looks <= times { unlink(beside) }
+          return LogLock.flocked(file)
+        })
+      #expect(isMade && looks == times + 1 && access(beside, F_OK) == 0)
+      let other = open(beside, O_RDONLY | O_CLOEXEC)
+      #expect(LogLock.flocked(other) == EAGAIN)
+      close(other)
+      try place.giveUp()
+    } catch {
+      #expect(!isMade && looks < times, "\(error)")
+    }
   }
 
   /// The launch's outcome is the first part's: one that is gone on with right after it has none to write again.
