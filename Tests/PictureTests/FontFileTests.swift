@@ -42,19 +42,24 @@ struct HandMadeFont {
   }
 
   /// `advances` are of the first glyphs; those after them have the last one's.
-  static func bytes(_ glyphs: [[UInt8]], advances: [Int], characters: [UInt8]? = nil) -> [UInt8] {
+  static func bytes(
+    _ glyphs: [[UInt8]], advances: [Int], characters: [UInt8]? = nil, hasLongOffsets: Bool = false
+  ) -> [UInt8] {
     // Glyph 0 is the empty one for missing characters. Offsets are of even bytes.
     var (outlines, offsets) = ([UInt8](), [0, 0])
     for glyph in glyphs {
       outlines += glyph + (glyph.count % 2 == 0 ? [] : [0])
       offsets.append(outlines.count)
     }
-    let head = [UInt8](repeating: 0, count: 18) + word(1000) + [UInt8](repeating: 0, count: 34)
+    let head =
+      [UInt8](repeating: 0, count: 18) + word(1000) + [UInt8](repeating: 0, count: 30) + word(hasLongOffsets ? 1 : 0)
+      + word(0)
     let hhea = [UInt8](repeating: 0, count: 34) + word(advances.count)
     let cmap = characters ?? map([(3, 1, letters(glyphs.count))])
     let tables: [(String, [UInt8])] = [
       ("cmap", cmap), ("glyf", outlines), ("head", head), ("hhea", hhea),
-      ("hmtx", advances.flatMap { word($0) + word(0) }), ("loca", offsets.flatMap { word($0 / 2) }),
+      ("hmtx", advances.flatMap { word($0) + word(0) }),
+      ("loca", offsets.flatMap { hasLongOffsets ? long($0) : word($0 / 2) }),
       ("maxp", long(0x10000) + word(glyphs.count + 1)),
     ]
     var (directory, body) = (long(0x10000) + word(tables.count) + [UInt8](repeating: 0, count: 6), [UInt8]())
@@ -180,6 +185,26 @@ struct HandMadeFont {
     let outline = closed([at(10, 10), at(30, 10), at(60, 50)])
     #expect((1...8).map { font.outline($0) } == Array(repeating: outline, count: 6) + [[], []])
     for none in [-1, 0, 9] { #expect(font.outline(none) == []) }
+  }
+
+  /// A megabyte of parts (bit 0x20: another follows), each the same glyph again or one that says nothing, five deep: 170,000⁵ looks
+  /// without a bound, which the alarm ends.
+  @Test func emptyPartsWithoutAnEndEnd() async {
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      let parts = Array(repeating: [0, 0x22, 0, 1, 0, 0, 0, 0x22, 0, 2, 0, 0] as [UInt8], count: 87_000).flatMap { $0 }
+      let glyphs = [HandMadeFont.composite(parts), HandMadeFont.composite([])]
+      let font = try FontFile(HandMadeFont.bytes(glyphs, advances: [500], hasLongOffsets: true))
+      guard font.outline(1).isEmpty, font.outline(2).isEmpty else { exit(2) }
+    }
+  }
+
+  /// A last part that promises another: what follows is the next glyph's, whose bytes would be a part.
+  @Test func partsEndWithTheirGlyph() throws {
+    let dot = HandMadeFont.glyph(points: 3, flags: [0x3F, 2], xs: [10, 20, 30], ys: [10, 0, 40])
+    let glyphs = [dot, HandMadeFont.composite([0, 0x22, 0, 1, 0, 0]), [0, 2, 0, 1, 0, 0]]
+    let font = try FontFile(HandMadeFont.bytes(glyphs, advances: [500]))
+    #expect(font.outline(2) == closed([at(10, 10), at(30, 10), at(60, 50)]))
   }
 
   /// F2DOT14, two bits before the point: 0x4000 is 1, 0xC000 −1, 0x2000 a half. With 0x40 x and y each have their own, with 0x80 there is

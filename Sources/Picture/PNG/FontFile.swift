@@ -14,8 +14,9 @@ public struct FontFile: Sendable {
 
   /// Glyphs inside glyphs beyond this are left out.
   private static let maximumDepth = 5
-  /// Steps of an outline, after which what is left of a glyph made of others is left out: they may be made of each other.
-  private static let maximumSteps = 20_000
+  /// Parts of a glyph made of others, with theirs, and the contours and points in them, after which what is left is left out: they may be
+  /// made of each other, and of nothing.
+  private static let maximumParts = 20_000
 
   /// Reads the tables of a TrueType file; fonts of other outlines are refused.
   public init(_ bytes: [UInt8]) throws(PictureError) {
@@ -58,9 +59,12 @@ public struct FontFile: Sendable {
   }
 
   /// The outline in units, y upwards.
-  func outline(_ glyph: Int) -> [Outline.Step] { outline(glyph, depth: 0) }
+  func outline(_ glyph: Int) -> [Outline.Step] {
+    var left = Self.maximumParts
+    return outline(glyph, depth: 0, &left)
+  }
 
-  private func outline(_ glyph: Int, depth: Int) -> [Outline.Step] {
+  private func outline(_ glyph: Int, depth: Int, _ left: inout Int) -> [Outline.Step] {
     guard let loca = tables["loca"], let glyf = tables["glyf"], (0..<glyphCount).contains(glyph) else { return [] }
     let reader = FontBytes(bytes)
     func offset(_ index: Int) -> Int {
@@ -69,18 +73,24 @@ public struct FontFile: Sendable {
     let (start, end) = (glyf.lowerBound + offset(glyph), glyf.lowerBound + offset(glyph + 1))
     guard end > start, end <= glyf.upperBound else { return [] }
     let contours = reader.short(start)
-    if contours >= 0 { return SimpleGlyph(reader, start, contours).steps }
+    if contours >= 0 {
+      let simple = SimpleGlyph(reader, start, contours)
+      left -= contours + simple.count
+      return simple.steps
+    }
     guard depth < Self.maximumDepth else { return [] }
-    return parts(start + 10, reader, depth)
+    return parts((start + 10)..<max(start + 10, end), reader, depth, &left)
   }
 
   /// The outlines of a glyph made of others.
-  private func parts(_ start: Int, _ reader: FontBytes, _ depth: Int) -> [Outline.Step] {
+  private func parts(_ range: Range<Int>, _ reader: FontBytes, _ depth: Int, _ left: inout Int) -> [Outline.Step] {
     var steps: [Outline.Step] = []
-    var place = start
-    var flags = 0
-    repeat {
-      flags = reader.word(place)
+    var place = range.lowerBound
+    var hasMore = true
+    while hasMore, place + 4 <= range.upperBound, left > 0 {
+      left -= 1
+      let flags = reader.word(place)
+      hasMore = flags & 0x20 != 0
       let glyph = reader.word(place + 2)
       place += 4
       var map = PictureTransform.identity
@@ -104,8 +114,8 @@ public struct FontFile: Sendable {
         )
         place += 8
       }
-      steps += outline(glyph, depth: depth + 1).map { $0.mapped(map) }
-    } while flags & 0x20 != 0 && place < bytes.count && steps.count < Self.maximumSteps
+      steps += outline(glyph, depth: depth + 1, &left).map { $0.mapped(map) }
+    }
     return steps
   }
 }
@@ -166,6 +176,9 @@ private struct SimpleGlyph {
     let ys = coordinates(4, 32)
     points = flags.indices.map { (xs[$0], ys[$0], flags[$0] & 1 != 0) }
   }
+
+  /// Of its points.
+  var count: Int { points.count }
 
   var steps: [Outline.Step] {
     var steps: [Outline.Step] = []
