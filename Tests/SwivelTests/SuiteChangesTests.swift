@@ -65,6 +65,30 @@ import Testing
     #expect(failure?.status == .usage)
   }
 
+  /// A folder that is away for a moment: the other one is followed, and of what comes back only what has changed is run again.
+  @Test func aFolderIsAwayForAMoment() throws {
+    try FileManager.default.createDirectory(atPath: folder + "/other", withIntermediateDirectories: true)
+    try write("other/c.swivel")
+    try write("other/d.swivel")
+    let paths = [folder + "/other", folder + "/deep"]
+    func look() throws -> (files: [SuiteFile], failure: Failure?) { try SuiteFile.found(in: paths) }
+    var changes = SuiteChanges(try look().files)
+    #expect(rename(paths[0], folder + "/.away") == 0)
+    try write("deep/new.swivel")
+    for changed in [["\(folder)/deep/new.swivel"], []] {
+      let (files, failure) = try look()
+      #expect(failure?.text.contains(paths[0]) == true)
+      #expect(changes.take(files, isWhole: failure == nil).map(\.path) == changed)
+    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder + "/.away/d.swivel")
+    #expect(rename(folder + "/.away", paths[0]) == 0)
+    let (files, failure) = try look()
+    #expect(failure == nil)
+    #expect(try files == SuiteFile.all(in: paths))
+    #expect(changes.take(files).map(\.path) == ["\(folder)/other/d.swivel"])
+  }
+
   @Test func newAndChangedFilesAreRunAgainOnce() throws {
     var changes = SuiteChanges(try files)
     #expect(changes.take(try files) == [])

@@ -67,10 +67,11 @@ struct SuiteChanges {
   /// As these are now.
   init(_ files: [SuiteFile]) { known = SuiteFile.stamps(files) }
 
-  /// Those that are new or changed since the last question.
-  mutating func take(_ files: [SuiteFile]) -> [SuiteFile] {
+  /// Those that are new or changed since the last question. Unless they are the whole suite, what is known of others stays so: it may only
+  /// be away for a moment.
+  mutating func take(_ files: [SuiteFile], isWhole: Bool = true) -> [SuiteFile] {
     let stamps = SuiteFile.stamps(files)
-    defer { known = stamps }
+    defer { known = isWhole ? stamps : known.merging(stamps) { $1 } }
     return files.filter { stamps[$0] != known[$0] }
   }
 }

@@ -43,6 +43,18 @@ struct SuiteFile: Hashable {
     return files.filter { seen.insert($0).inserted }
   }
 
+  /// All files below those of the paths that can be looked at, and what is wrong with the first that cannot.
+  static func found(in paths: [String]) throws -> (files: [SuiteFile], failure: Failure?) {
+    var (files, seen): ([SuiteFile], Set<SuiteFile>) = ([], [])
+    var failure: Failure?
+    for path in paths {
+      do { files += try all(in: [path]).filter { seen.insert($0).inserted } } catch let error as Failure {
+        failure = failure ?? error
+      }
+    }
+    return (files, failure)
+  }
+
   private static func below(_ folder: String) throws -> [SuiteFile] {
     let names: [String]
     do { names = try FileManager.default.subpathsOfDirectory(atPath: folder) } catch {

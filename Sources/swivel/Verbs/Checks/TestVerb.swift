@@ -55,7 +55,7 @@ struct TestCommand: ParsableCommand {
     try prepareReports()
     let folders = watch ? FolderWatch() : nil
     folders?.follow(paths)
-    let files = try shared()
+    let files = shared(try SuiteFile.all(in: paths))
     // What is changed while a run goes on is run again after it.
     let changes = SuiteChanges(files)
     let run = SuiteRun(jobs: jobs, arguments: arguments)
@@ -68,8 +68,7 @@ struct TestCommand: ParsableCommand {
     try stay(run, folders, changes)
   }
 
-  private func shared() throws -> [SuiteFile] {
-    let all = try SuiteFile.all(in: paths)
+  private func shared(_ all: [SuiteFile]) -> [SuiteFile] {
     guard let shard else { return all }
     return all.enumerated().filter { shard.takes($0.offset) }.map(\.element)
   }
@@ -111,16 +110,13 @@ struct TestCommand: ParsableCommand {
     while true {
       folders.wait()
       folders.follow(paths)
-      var files: [SuiteFile] = []
       // What editors and git replace is away for a moment; a folder that is empty or gone may be filled again.
-      do {
-        files = try shared()
-        trouble = nil
-      } catch let error as Failure {
-        if trouble != error.text { StandardStreams.say("swivel: \(error.text.printableLine); waiting\n") }
-        trouble = error.text
-      }
-      let changed = changes.take(files)
+      let (files, failure) = try SuiteFile.found(in: paths)
+      if let text = failure?.text, trouble != text { StandardStreams.say("swivel: \(text.printableLine); waiting\n") }
+      trouble = failure?.text
+      // Which files are a part's is counted among all.
+      guard failure == nil || shard == nil else { continue }
+      let changed = changes.take(shared(files), isWhole: failure == nil)
       if !changed.isEmpty { try tell(try run.results(of: changed, telling: true)) }
     }
   }
