@@ -89,7 +89,8 @@ enum AssociationTable {
     let values: AssociatedValues
   }
   /// The table, and what apps hang on objects or have kept, are read and written under this: formatters, which keep what Foundation on
-  /// Linux has no place for, are set up on any thread.
+  /// Linux has no place for, are set up on any thread. Not covered: the other properties of `AssociatedValues`, which are the main
+  /// thread's, and where an object ends whose last holder lets go just while its row is looked at: on the thread that looks.
   static let lock = NSLock()
   nonisolated(unsafe) private static var rows: [ObjectIdentifier: Row] = [:]
   nonisolated(unsafe) private static var purgeAt = 64
@@ -101,28 +102,31 @@ enum AssociationTable {
       return responder.associations
     }
     let id = ObjectIdentifier(object)
-    // What is let go of when the lock is free again, as above: of objects that are gone, and objects whose last holder was this look.
-    var (gone, seen): ([AssociatedValues?], [AnyObject]) = ([], [])
-    defer { withExtendedLifetime((gone, seen)) {} }
-    return lock.withLock {
+    // What is let go of when the lock is free again, as above: of an object that is gone, whose place this one has.
+    var before: AssociatedValues?
+    defer { withExtendedLifetime(before) {} }
+    var all: [ObjectIdentifier: Row]?
+    let found = lock.withLock { () -> AssociatedValues? in
       if let row = rows[id], row.object === object { return row.values }
       guard isMade else { return nil }
-      if rows.count >= purgeAt {
-        var left: [ObjectIdentifier: Row] = [:]
-        for (id, row) in rows {
-          if let object = row.object {
-            seen.append(object)
-            left[id] = row
-          } else {
-            gone.append(row.values)
-          }
-        }
-        rows = left
-        purgeAt = max(64, rows.count * 2)
-      }
       let values = AssociatedValues()
-      gone.append(rows.updateValue(Row(object: object, values: values), forKey: id)?.values)
+      before = rows.updateValue(Row(object: object, values: values), forKey: id)?.values
+      // Whoever finds it full purges it, and nobody else meanwhile.
+      if rows.count > purgeAt { (all, purgeAt) = (rows, .max) }
       return values
+    }
+    if let all { purge(all) }
+    return found
+  }
+
+  /// Takes away the rows of objects that are gone. They are looked at without the lock, one by one, and no object is held: one whose
+  /// last holder lets go during the look ends here, and may ask for its values as it does.
+  private static func purge(_ all: [ObjectIdentifier: Row]) {
+    let gone = all.filter { $0.value.object == nil }
+    lock.withLock {
+      // Another object may have the place by now.
+      for (id, row) in gone where rows[id]?.values === row.values { rows[id] = nil }
+      purgeAt = max(64, rows.count * 2)
     }
   }
 }

@@ -10,6 +10,19 @@ private final class Asking: NSObject {
   deinit { if let key = UnsafeRawPointer(bitPattern: 1) { _ = objc_getAssociatedObject(self, key) } }
 }
 
+/// Lets go of another object as it goes, and notes whether that was the last holder.
+private final class LettingGo: NSObject {
+  nonisolated(unsafe) static var last: NSObject?
+  nonisolated(unsafe) static var (ends, late) = (0, 0)
+  deinit {
+    weak let other = Self.last
+    guard other != nil else { return }
+    Self.last = nil
+    Self.ends += 1
+    if other != nil { Self.late += 1 }
+  }
+}
+
 @Suite struct AssociationThreadTests {
   /// "formatters … are thread safe" (Formatter, iOS 7): each thread has its own, and what one keeps is its own.
   @Test func formattersOfSeveralThreads() async {
@@ -57,6 +70,23 @@ private final class Asking: NSObject {
       objc_removeAssociatedObjects(object)
       // Many that are gone, so that their rows are taken away together.
       for _ in 0..<500 { objc_setAssociatedObject(NSObject(), key, Asking(), .OBJC_ASSOCIATION_RETAIN) }
+    }
+  }
+
+  /// Rows that are taken away hold none of the objects that are left: the last to let go of one of those ends it.
+  @Test func takingAwayRowsHoldsNoObject() async {
+    await #expect(processExitsWith: .success) {
+      guard let key = UnsafeRawPointer(bitPattern: 9) else { _exit(2) }
+      for _ in 0..<500 {
+        if LettingGo.last == nil {
+          let other = NSObject()
+          objc_setAssociatedObject(other, key, NSNumber(value: 1), .OBJC_ASSOCIATION_RETAIN)
+          LettingGo.last = other
+        }
+        objc_setAssociatedObject(NSObject(), key, LettingGo(), .OBJC_ASSOCIATION_RETAIN)
+      }
+      guard LettingGo.ends > 0 else { _exit(3) }
+      guard LettingGo.late == 0 else { _exit(4) }
     }
   }
 }
