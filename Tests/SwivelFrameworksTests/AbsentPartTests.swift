@@ -18,10 +18,17 @@ private let guests = """
       <attribute name="name" optional="YES" attributeType="String"/>
       <relationship name="friends" optional="YES" toMany="YES" destinationEntity="Guest" inverseName="friends"
         inverseEntity="Guest" deletionRule="Nullify"/>
+      <relationship name="bags" optional="YES" toMany="YES" destinationEntity="Bag" inverseName="owner" inverseEntity="Bag"
+        deletionRule="Cascade"/>
       <uniquenessConstraints>
         <uniquenessConstraint><constraint value="mail"/></uniquenessConstraint>
         <uniquenessConstraint><constraint value="phone"/></uniquenessConstraint>
       </uniquenessConstraints>
+    </entity>
+    <entity name="Bag" representedClassName="NSManagedObject">
+      <attribute name="name" optional="YES" attributeType="String"/>
+      <relationship name="owner" optional="YES" maxCount="1" destinationEntity="Guest" inverseName="bags"
+        inverseEntity="Guest" deletionRule="Nullify"/>
     </entity>
   </model>
   """
@@ -77,6 +84,40 @@ private let guests = """
     ]
     #expect(shared.allSatisfy { ($0 as? NSMergePolicy)?.mergeType == $1 })
     #expect(shared.map(\.1.rawValue) == [0, 4, 3, 2, 1])
+  }
+
+  /// "Discarding unsaved changes" deletes nothing that is stored: a new guest who may not be takes the new bags along ("cascade"), not the stored
+  /// one, which is nobody's then.
+  @Test(arguments: [NSMergePolicyType.rollbackMergePolicyType, .mergeByPropertyStoreTrumpMergePolicyType])
+  func whatAnObjectThatMayNotBeLeaves(type: NSMergePolicyType) throws {
+    let coordinator = NSPersistentStoreCoordinator(
+      managedObjectModel: NSManagedObjectModel(try DataModel(contents: Data(guests.utf8))))
+    try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = coordinator
+    context.mergePolicy = NSMergePolicy(merge: type)
+    func make(_ entity: String, _ name: String) -> NSManagedObject {
+      let object = NSEntityDescription.insertNewObject(forEntityName: entity, into: context)
+      object.setValue(name, forKey: "name")
+      return object
+    }
+    make("Guest", "old").setValue("a@b.example", forKey: "mail")
+    let bag = make("Bag", "stored")
+    try context.save()
+    let guest = make("Guest", "new")
+    guest.setValue("a@b.example", forKey: "mail")
+    guest.setValue(NSSet(array: [bag, make("Bag", "new")]), forKey: "bags")
+    try context.save()
+    #expect(!context.hasChanges && !bag.isDeleted && bag.value(forKey: "owner") == nil)
+    let other = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    other.persistentStoreCoordinator = coordinator
+    for reader in [context, other] {
+      for (entity, name) in [("Guest", "old"), ("Bag", "stored")] {
+        let found = try reader.fetch(NSFetchRequest<NSManagedObject>(entityName: entity))
+        #expect(found.map { $0.value(forKey: "name") as? String } == [name])
+        if entity == "Bag" { #expect(found.allSatisfy { $0.value(forKey: "owner") == nil }) }
+      }
+    }
   }
 
   /// `setPrimitiveValue(_:forKey:)` sets what a relationship leads to, as a value.

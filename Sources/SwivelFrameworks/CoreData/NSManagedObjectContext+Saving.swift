@@ -88,7 +88,7 @@ extension NSManagedObjectContext {
         guard let like else { continue }
         switch (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType {
         case .overwriteMergePolicyType, .mergeByPropertyObjectTrumpMergePolicyType: delete(self.object(with: like))
-        case .rollbackMergePolicyType, .mergeByPropertyStoreTrumpMergePolicyType: delete(object)
+        case .rollbackMergePolicyType, .mergeByPropertyStoreTrumpMergePolicyType: discard(object)
         case .errorMergePolicyType:
           throw NSError(
             domain: NSCocoaErrorDomain, code: CoreDataCode.constraintMerge.rawValue,

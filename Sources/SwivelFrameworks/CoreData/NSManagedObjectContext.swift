@@ -14,22 +14,23 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case mainQueueConcurrencyType = 2
 }
 
-/// What happens where a context and a store have different things; raw values are Core Data's.
+/// What happens where a new object is like a stored one where none may be; raw values are Core Data's. Where an object of the store is changed, all
+/// of them are the same here, other than on iOS: what the context changed is saved, property by property, and the rest stays as stored.
 public enum NSMergePolicyType: UInt, Sendable {
-  /// It is an error.
+  /// Saving fails.
   case errorMergePolicyType = 0
-  /// By properties, the store's before the context's.
+  /// The new one goes.
   case mergeByPropertyStoreTrumpMergePolicyType = 1
-  /// By properties, the context's before the store's.
+  /// The stored one goes.
   case mergeByPropertyObjectTrumpMergePolicyType = 2
-  /// The context's alone.
+  /// The stored one goes.
   case overwriteMergePolicyType = 3
-  /// The store's alone.
+  /// The new one goes, and what it belongs with stays.
   case rollbackMergePolicyType = 4
 }
 
-/// What happens where two contexts changed the same: here the later one's properties win, and of objects that may not be alike the one
-/// that was there goes, or the new one, or neither.
+/// What happens where two contexts changed the same: here the properties of the one that is saved later win, whatever the policy, and of
+/// objects that may not be alike the one that was there goes, or the new one, or neither.
 open class NSMergePolicy: NSObject {
   /// Which of these it is.
   public let mergeType: NSMergePolicyType
@@ -200,7 +201,11 @@ open class NSManagedObjectContext: NSObject {
   }
 
   /// An object goes with the next save; those it belongs with forget it or go as well, by their rules.
-  open func delete(_ object: NSManagedObject) {
+  open func delete(_ object: NSManagedObject) { remove(object, sparesStored: false) }
+  /// Takes a new object out that shall not be saved, and the new ones it takes with it by their rules: what is stored stays, without it.
+  func discard(_ object: NSManagedObject) { remove(object, sparesStored: true) }
+
+  private func remove(_ object: NSManagedObject, sparesStored: Bool) {
     guard object.managedObjectContext === self, !object.isDeleted else { return }
     object.prepareForDeletion()
     let wasInserted = object.isInserted
@@ -213,8 +218,11 @@ open class NSManagedObjectContext: NSObject {
     for (name, relationship) in object.entity.relationshipsByName.sorted(by: { $0.key < $1.key }) {
       for id in object.links[name] ?? [] {
         let other = self.object(with: id)
-        if relationship.deleteRule == .cascadeDeleteRule { delete(other) }
-        if relationship.deleteRule == .nullifyDeleteRule, let inverse = relationship.inverseRelationship {
+        if relationship.deleteRule == .cascadeDeleteRule, !sparesStored || other.isInserted {
+          remove(other, sparesStored: sparesStored)
+        } else if sparesStored || relationship.deleteRule == .nullifyDeleteRule,
+          let inverse = relationship.inverseRelationship
+        {
           other.forget(object.objectID, inverse)
         }
       }
