@@ -229,11 +229,13 @@ open class CGContext: @unchecked Sendable {
 
   /// Adds what is drawn now, with the state it is drawn in. What modes take away of what is there stays.
   func add(_ content: DrawnPart.Content) {
-    guard parts.count < Self.maximumParts, state.alpha > 0 else { return }
-    switch state.blend {
-    case .clear:
+    // What takes away needs no room, and does so however faint it is drawn.
+    if state.blend == .clear {
       if case .fill(let path, _, _) = content, path.isRectangle { forget(path.boundingBox) }
       return
+    }
+    guard parts.count < Self.maximumParts, state.alpha > 0 else { return }
+    switch state.blend {
     case .destinationIn, .destinationAtop, .destinationOut, .destinationOver, .sourceOut, .xor: return
     case .sourceIn, .sourceAtop:
       if case .fill(_, let color, _) = content { parts = parts.map { $0.tinted(color) } }
@@ -273,9 +275,11 @@ open class CGContext: @unchecked Sendable {
     state.map.translatedBy(x: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
   }
 
-  /// Forgets what was drawn where a rectangle covers all of it; a part of it stays.
+  /// Forgets what was drawn where a rectangle covers all of it; a part of it stays. One that stands askew is taken to cover a part.
   func erase(_ rect: CGRect) {
-    forget(rect.applying(state.map))
+    let map = state.map
+    let staysUpright = (map.b == 0 && map.c == 0) || (map.a == 0 && map.d == 0)
+    if staysUpright { forget(rect.applying(map)) }
   }
   private func forget(_ rect: CGRect) {
     if state.clip == nil, rect.contains(CGRect(origin: .zero, size: size)) { parts = [] }

@@ -54,9 +54,12 @@ open class CGImage: @unchecked Sendable {
   let source: UIImage?
   /// Which part of it, in pixels.
   let part: CGRect
+  /// How its bytes lie; those of a part lie as those of the whole.
+  let layout: PixelLayout
 
-  init(_ size: CGSize, of source: UIImage? = nil, at origin: CGPoint = .zero) {
+  init(_ size: CGSize, of source: UIImage? = nil, at origin: CGPoint = .zero, layout: PixelLayout? = nil) {
     width = Int(size.width.rounded())
+    self.layout = layout ?? PixelLayout(bytesPerRow: width * 4)
     height = Int(size.height.rounded())
     self.source = source
     part = CGRect(origin: origin, size: size)
@@ -66,7 +69,7 @@ open class CGImage: @unchecked Sendable {
     let inside = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !inside.isEmpty else { return nil }
     return CGImage(
-      inside.size, of: source, at: CGPoint(x: part.minX + inside.minX, y: part.minY + inside.minY))
+      inside.size, of: source, at: CGPoint(x: part.minX + inside.minX, y: part.minY + inside.minY), layout: layout)
   }
 
   /// What is seen of the pixels, so many a point; nil where that is not known.

@@ -1,4 +1,5 @@
-// How the pixels of images are kept, and bytes images are made of: the numbers are those of 32 bits a pixel, the bytes are not there.
+// How the pixels of images are kept, and bytes images are made of: the numbers are those the app gave, else of 32 bits a pixel; the bytes are
+// not there.
 
 /// What is kept of alpha; raw values are Core Graphics'.
 public enum CGImageAlphaInfo: UInt32, Sendable {
@@ -71,6 +72,14 @@ public final class CGDataProvider: @unchecked Sendable {
   }
 }
 
+/// How the bytes lie an app makes an image of, as it says.
+struct PixelLayout {
+  var bitsPerComponent = 8
+  var bitsPerPixel = 32
+  var bytesPerRow: Int
+  var isMask = false
+}
+
 extension CGImage {
   /// So many pixels of bytes, which nobody sees here; nil for none.
   public convenience init?(
@@ -79,7 +88,10 @@ extension CGImage {
     intent: CGColorRenderingIntent
   ) {
     guard width > 0, height > 0 else { return nil }
-    self.init(CGSize(width: width, height: height))
+    self.init(
+      CGSize(width: width, height: height),
+      layout: PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow))
   }
   /// The same of a mask.
   public convenience init?(
@@ -87,14 +99,17 @@ extension CGImage {
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
   ) {
     guard width > 0, height > 0 else { return nil }
-    self.init(CGSize(width: width, height: height))
+    self.init(
+      CGSize(width: width, height: height),
+      layout: PixelLayout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, isMask: true))
   }
   /// Bits of a component.
-  public var bitsPerComponent: Int { 8 }
+  public var bitsPerComponent: Int { layout.bitsPerComponent }
   /// Bits of a pixel.
-  public var bitsPerPixel: Int { 32 }
+  public var bitsPerPixel: Int { layout.bitsPerPixel }
   /// Bytes of a row.
-  public var bytesPerRow: Int { width * 4 }
+  public var bytesPerRow: Int { layout.bytesPerRow }
   /// Where alpha is.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// How pixels are kept.
@@ -104,7 +119,7 @@ extension CGImage {
   /// The bytes: there are none.
   public var dataProvider: CGDataProvider? { nil }
   /// Whether it is a mask.
-  public var isMask: Bool { false }
+  public var isMask: Bool { layout.isMask }
   /// Whether it is smooth when it is scaled.
   public var shouldInterpolate: Bool { true }
   /// Another of the same pixels.

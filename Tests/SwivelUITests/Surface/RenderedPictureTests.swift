@@ -169,24 +169,33 @@ import Testing
       CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor, "red" as NSString] as CFArray, locations: nil) == nil)
   }
 
-  /// A picture of bytes is as large as it says, and none is without a width or a height; four bytes a pixel.
+  /// A picture of bytes is as large as it says, and none is without a width or a height; `bitsPerComponent`, `bitsPerPixel`, `bytesPerRow` and
+  /// `isMask` are what it was made with, and those of its parts.
   @Test(arguments: [(3, 2, true), (1, 1, true), (0, 2, false), (3, 0, false), (-1, 2, false)])
   func picturesOfBytes(width: Int, height: Int, isMade: Bool) throws {
-    let provider = try #require(CGDataProvider(data: Data(count: 24) as CFData))
-    let images = [
-      CGImage(
-        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * max(width, 0),
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(), provider: provider, decode: nil,
-        shouldInterpolate: false, intent: .defaultIntent),
-      CGImage(
-        maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: max(width, 0),
-        provider: provider, decode: nil, shouldInterpolate: false),
+    let provider = try #require(CGDataProvider(data: Data(count: 64) as CFData))
+    // (whether a mask, bits of a component, bits of a pixel, bytes of a row)
+    let layouts: [(Bool, Int, Int, Int)] = [
+      (false, 8, 32, 4 * max(width, 0)), (false, 8, 32, 16), (false, 5, 16, 8), (true, 8, 8, max(width, 0)),
+      (true, 1, 1, 1),
     ]
-    for image in images {
+    for (isMask, component, pixel, row) in layouts {
+      let image =
+        isMask
+        ? CGImage(
+          maskWidth: width, height: height, bitsPerComponent: component, bitsPerPixel: pixel, bytesPerRow: row,
+          provider: provider, decode: nil, shouldInterpolate: false)
+        : CGImage(
+          width: width, height: height, bitsPerComponent: component, bitsPerPixel: pixel, bytesPerRow: row,
+          space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(), provider: provider, decode: nil,
+          shouldInterpolate: false, intent: .defaultIntent)
       #expect((image != nil) == isMade)
       guard let image else { continue }
-      #expect(image.width == width && image.height == height && image.bytesPerRow == 4 * width)
-      #expect(image.bitsPerPixel == 4 * image.bitsPerComponent)
+      #expect(image.width == width && image.height == height)
+      for one in [image, image.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))] {
+        #expect(one?.bitsPerComponent == component && one?.bitsPerPixel == pixel && one?.bytesPerRow == row)
+        #expect(one?.isMask == isMask)
+      }
     }
   }
 
