@@ -59,8 +59,8 @@ extension CALayer {
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
-  /// Whether an archive has a value of it: those it was given.
-  public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
+  /// Whether an archive has a value of it: always.
+  public func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// Moves the nearest layer around it that scrolls, so that a point is at its corner.
   public func scroll(_ p: CGPoint) {
     guard let scroller = scroller else { return }

@@ -36,14 +36,6 @@ extension UIView {
   }
 }
 
-extension UIWindow {
-  /// Whether a window of a Mac grows with its content. Windows here have the size their scene has.
-  public var canResizeToFitContent: Bool {
-    get { false }
-    set {}
-  }
-}
-
 extension UIScrollView {
   /// Stands still, from era 17.4: a finger's way ends when it is lifted here.
   public func stopScrollingAndZooming() {}

@@ -17,6 +17,8 @@ import Orientation
   private var root: UIViewController?
   /// Whether keys go to this window: to the one that was made the key window last, and is shown.
   open internal(set) var isKeyWindow = false
+  /// Whether a window of a Mac grows with its content. Kept: windows here have the size their scene has.
+  open var canResizeToFitContent = false
   /// Whether it has its place on the screen, as the scene's window or in front of that.
   private(set) final var isShown = false
   var scene: AppScene? {

@@ -60,7 +60,7 @@ private final class Nobody: NSObject, UIScreenshotServiceDelegate, UINavigationI
   }
 
   /// A phone's scene fills its screen; who gives no document of a screenshot gives none (UIScreenshotServiceDelegate); windows of a Mac can
-  /// be closed and put away (UISceneWindowingBehaviors: "the default value is true"), and do not grow with their content here.
+  /// be closed and put away (UISceneWindowingBehaviors: "the default value is true"), and keep whether they may grow with their content.
   @Test func scenesAndWindows() throws {
     try onDevice(.iPhoneSE3, Era(17)) { window in
       let scene = try #require(window.windowScene)
@@ -71,14 +71,16 @@ private final class Nobody: NSObject, UIScreenshotServiceDelegate, UINavigationI
       var answer: (Data?, Int, CGRect)?
       Nobody().screenshotService(service) { answer = ($0, $1, $2) }
       #expect(answer?.0 == nil && answer?.1 == 0 && answer?.2 == .zero)
+      #expect(!window.canResizeToFitContent, "the default value of this property is false")
+      let size = window.bounds.size
       window.canResizeToFitContent = true
-      #expect(!window.canResizeToFitContent)
+      #expect(window.canResizeToFitContent && window.bounds.size == size, "sizes change only on macOS")
     }
     try onDevice(.iPadPro11, Era(17)) { window in #expect(window.windowScene?.isFullScreen == true) }
   }
 
   /// `makeKey()`: "makes the receiver the key window"; being shown does not.
-  @Test func aShownWindowBecomesTheKeyWindow() throws {
+  @Test func aShownWindowIsNoKeyWindowUntilItIsMadeOne() throws {
     try onDevice(.iPhoneSE3, Era(17)) { window in
       let scene = try #require(window.windowScene)
       let other = UIWindow(windowScene: scene)
@@ -225,21 +227,31 @@ private final class Nobody: NSObject, UIScreenshotServiceDelegate, UINavigationI
     }
   }
 
-  /// A page control that defers goes on marking the page it showed until it is told (`updateCurrentPageDisplay`).
-  @Test func aDeferredPageIsShownWhenToldTo() throws {
-    try onDevice(.iPhoneSE3, Era(17)) { window in
-      let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-      window.addSubview(pages)
-      pages.numberOfPages = 5
-      pages.currentPage = 1
-      #expect(pages.markedPage == 1)
-      for defers in [false, true] {
-        pages.defersCurrentPageDisplay = defers
-        pages.currentPage = 2
-        #expect(pages.markedPage == 2, "what the app sets is shown")
-        pages.currentPage = 9
-        #expect(pages.markedPage == 4 && pages.currentPage == 4)
-      }
+  /// `defersCurrentPageDisplay`: "when the user taps the control to go to a new page, [it] defers updating the page control until it calls
+  /// updateCurrentPageDisplay()"; "setting the currentPage value directly updates the indicator immediately".
+  @Test(arguments: [false, true]) func aDeferredPageIsShownWhenToldTo(defers: Bool) throws {
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(13), apps: [.test { V() }], arrangement: nil)
+    var pages: UIPageControl?
+    _ = device.perform(window: 1) { window in
+      let control = UIPageControl(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      control.accessibilityIdentifier = "pages"
+      (control.numberOfPages, control.currentPage, control.defersCurrentPageDisplay) = (5, 1, defers)
+      window.rootViewController?.view.addSubview(control)
+      pages = control
     }
+    // (page, marked page)
+    func found() -> [Int]? { device.inspect(window: 1) { _ in [pages?.currentPage ?? -1, pages?.markedPage ?? -1] } }
+    #expect(found() == [1, 1])
+    let driver = Driver(device)
+    // The right half leads to the next page.
+    driver.send(.tap(window: 1, target: "pages"))
+    #expect(found() == [2, defers ? 1 : 2])
+    driver.send(.tap(window: 1, target: "pages"))
+    #expect(found() == [3, defers ? 1 : 3])
+    _ = device.perform(window: 1) { _ in pages?.updateCurrentPageDisplay() }
+    #expect(found() == [3, 3])
+    driver.send(.tap(window: 1, target: "pages"))
+    _ = device.perform(window: 1) { _ in pages?.currentPage = 0 }
+    #expect(found() == [0, 0], "what the app sets is shown")
   }
 }

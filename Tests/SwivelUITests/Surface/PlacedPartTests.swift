@@ -125,15 +125,54 @@ import Testing
     }
   }
 
-  /// "The estimated duration required for the spring system to be considered at rest": what is left of it by then is a thousandth.
-  @Test(arguments: [(1.0, 10.0), (1, 20), (2, 10), (5, 1)]) func springsComeToRest(mass: Double, damping: Double) throws
-  {
+  /// `settlingDuration`: "with a damping coefficient of 5, the settling duration is approximately 2.85 seconds"; 15 "reduces [it] to just over 1
+  /// second". "All of the spring animation's physical attributes … can affect the settling duration."
+  @Test func springsComeToRest() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       let spring = CASpringAnimation(keyPath: "position")
-      (spring.mass, spring.damping) = (mass, damping)
-      #expect(abs(exp(-damping * spring.settlingDuration / (2 * mass)) - 0.001) < 1e-4)
+      spring.damping = 5
+      #expect(abs(spring.settlingDuration - 2.85) < 0.005)
+      spring.damping = 15
+      #expect(spring.settlingDuration > 1 && spring.settlingDuration < 1.05)
+      let before = spring.settlingDuration
+      let properties: [ReferenceWritableKeyPath<CASpringAnimation, CGFloat>] = [
+        \.mass, \.stiffness, \.damping, \.initialVelocity,
+      ]
+      for property in properties {
+        let kept = spring[keyPath: property]
+        spring[keyPath: property] = 3
+        #expect(spring.settlingDuration != before)
+        spring[keyPath: property] = kept
+      }
       spring.damping = 0
-      #expect(spring.settlingDuration == .infinity)
+      #expect(spring.settlingDuration == .infinity, "without a brake")
+    }
+  }
+
+  /// A spring by its law (mass · acceleration = -stiffness · way - damping · speed), step by step: it is within a thousandth of its way from then
+  /// on, and was not long before. (mass, stiffness, damping, speed towards the end, whether it may be slower than the least that keeps it
+  /// from swinging over)
+  @Test(
+    arguments: [
+      (1, 100, 5, 0, false), (1, 100, 20, 0, false), (1, 100, 19.9999, 0, false), (1, 100, 40, 0, false),
+      (1, 100, 40, 0, true), (1, 100, 20.001, 0, true), (1, 100, 5, 50, false), (1, 100, 5, -50, false),
+      (2, 100, 5, 0, false), (1, 400, 15, 0, false), (1, 100, 20, 30, false), (5, 100, 1, 0, false),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat, Bool)])
+  func springsStayAtRest(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, speed: CGFloat, isSlow: Bool) throws {
+    try onDevice(.iPhone8, Era(17)) { _ in
+      let spring = CASpringAnimation(keyPath: "position")
+      (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
+      (spring.initialVelocity, spring.allowsOverdamping) = (speed, isSlow)
+      let rest = CGFloat(spring.settlingDuration)
+      let brake = isSlow ? damping : min(damping, 2 * (stiffness * mass).squareRoot())
+      let step: CGFloat = 1.0 / 8000
+      var (left, change, last) = (CGFloat(1), -speed, CGFloat(0))
+      for turn in 0..<Int(2 * rest / step) {
+        change -= (stiffness * left + brake * change) / mass * step
+        left += change * step
+        if abs(left) > 0.001 { last = CGFloat(turn + 1) * step }
+      }
+      #expect(last < rest && last > 0.85 * rest)
     }
   }
 
@@ -162,27 +201,30 @@ import Testing
     }
   }
 
-  /// Transactions in each other have each its own function, duration and actions (CATransaction's reference); 0.25 seconds by default.
+  /// CATransaction: an outer transaction of 2 seconds with one in it "with its own duration of 1 second"; what is set holds until the one it was
+  /// set in is committed. "Defaults to 1/4s" (CATransaction.h).
   @Test func transactionsInEachOther() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
-      #expect(CATransaction.animationDuration() == 0.25 && CATransaction.animationTimingFunction() == nil)
-      let curve = CAMediaTimingFunction(name: .easeIn)
+      #expect(CATransaction.animationDuration() == 0.25)
+      let (outer, inner) = (CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut))
       CATransaction.begin()
-      CATransaction.setAnimationTimingFunction(curve)
+      CATransaction.setAnimationTimingFunction(outer)
       CATransaction.setAnimationDuration(2)
       CATransaction.begin()
-      #expect(CATransaction.animationTimingFunction() == nil && CATransaction.animationDuration() == 0.25)
+      CATransaction.setAnimationTimingFunction(inner)
+      CATransaction.setAnimationDuration(1)
+      #expect(CATransaction.animationTimingFunction() === inner && CATransaction.animationDuration() == 1)
       CATransaction.setDisableActions(true)
       #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
       CATransaction.commit()
-      #expect(CATransaction.animationTimingFunction() === curve && CATransaction.animationDuration() == 2)
+      #expect(CATransaction.animationTimingFunction() === outer && CATransaction.animationDuration() == 2)
       #expect(!CATransaction.disableActions())
       CATransaction.commit()
       #expect(CATransaction.animationDuration() == 0.25)
     }
   }
 
-  /// Symbols by a font or a text style are as by its size; of several colours the first one stands in; the system's choice says nothing.
+  /// Symbols by a font or a text style are as by its size; of other sizes and other colours they are others.
   @Test func configurationsOfSymbols() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       typealias Symbol = UIImage.SymbolConfiguration
@@ -193,9 +235,7 @@ import Testing
         #expect(Symbol(textStyle: style) == Symbol(pointSize: size))
         #expect(Symbol(textStyle: style, scale: .small) == Symbol(pointSize: size, weight: .unspecified, scale: .small))
       }
-      #expect(Symbol(paletteColors: [.red, .blue]) == Symbol(hierarchicalColor: .red))
-      #expect(Symbol(paletteColors: [.red]) != Symbol(hierarchicalColor: .blue))
-      #expect([Symbol.preferringMulticolor(), .preferringMonochrome()].allSatisfy { $0 == .unspecified })
+      #expect(Symbol(hierarchicalColor: .red) != Symbol(hierarchicalColor: .blue))
       #expect(Symbol(pointSize: 20).isEqual(to: Symbol(pointSize: 20)) && !Symbol(pointSize: 20).isEqual(to: nil))
     }
   }
