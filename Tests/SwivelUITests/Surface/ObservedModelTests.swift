@@ -1,6 +1,7 @@
 // Models that are read while views are updated, as UIKit's "Updating views automatically with observation tracking" has it (iOS 26).
 import DeviceCatalog
 import DeviceFixtures
+import Emulator
 import Observation
 import SwivelUI
 import Testing
