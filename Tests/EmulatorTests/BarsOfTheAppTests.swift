@@ -171,9 +171,9 @@ private final class Sign: UIViewController {
     #expect(device.inspect(window: 1) { _ in UIApplication.shared.isStatusBarHidden } == isHidden)
   }
 
-  /// In compact height there is no room for it here, and so it is hidden, whoever has the word.
+  /// In compact height there is no room for it here, and so it is hidden, whether the app has the word or a controller that says nothing.
   @Test(arguments: [true, false]) func inLandscape(controllersHaveIt: Bool) throws {
-    var app = AppBundle.test(plist: .allButUpsideDown) { Sign() }
+    var app = AppBundle.test(plist: .allButUpsideDown) { UIViewController() }
     app.infoDictionary.controllersHaveStatusBar = controllersHaveIt
     let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app]))
     var seen: [Bool?] = []

@@ -284,7 +284,7 @@
   /// Whether the content was moved, and is not back at its beginning.
   package final var isScrolled: Bool {
     let offset = bounds.origin
-    return isHeldBack || wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved
+    return isHeldBack && !isLongerThanRoom || wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved
   }
 
   /// Whether the content scrolls however small it is.
@@ -301,7 +301,6 @@
     if scene.canvas == nil {
       scene.app.hasScrollViews = true
       let now = Surroundings(inset: inset, safe: safe, size: bounds.size, content: contentSize)
-      if isHeldBack, isLongerThanRoom { isHeldBack = false }
       if wasScrolled {
         keepPlace(in: now)
       } else if bounds.origin != start {
