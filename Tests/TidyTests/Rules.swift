@@ -73,7 +73,7 @@ enum Rules {
 
   static let system: Set = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc", "Dispatch",
-    "Synchronization", "Testing", "XCTest",
+    "Observation", "Synchronization", "Testing", "XCTest",
   ]
 
   static func sizes(_ file: SourceFile) -> [Finding] {
