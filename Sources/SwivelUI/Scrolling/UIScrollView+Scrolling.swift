@@ -19,9 +19,6 @@ extension UIScrollView {
       x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
   }
 
-  /// Whether there is more content than is seen at once.
-  var isLongerThanRoom: Bool { range.width > 0 || range.height > 0 }
-
   /// Scrolls just so far that a rectangle of the content is seen.
   func reveal(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset

@@ -284,7 +284,7 @@
   /// Whether the content was moved, and is not back at its beginning.
   package final var isScrolled: Bool {
     let offset = bounds.origin
-    return isHeldBack && !isLongerThanRoom || wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved
+    return isHeldBack || wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved
   }
 
   /// Whether the content scrolls however small it is.
