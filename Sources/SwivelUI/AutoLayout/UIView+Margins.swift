@@ -155,11 +155,23 @@ extension UIView {
       }
     }
     guard let controller else { return insets }
-    insets.top = max(insets.top, controller.topOverlap)
-    if controller.hasBottomBar {
-      insets.bottom = max(insets.bottom, controller.bottomOverlap)
+    if !isInClearContent {
+      insets.top = max(insets.top, controller.topOverlap)
+      if controller.hasBottomBar {
+        insets.bottom = max(insets.bottom, controller.bottomOverlap)
+      }
     }
     return insets + controller.additionalSafeAreaInsets
+  }
+
+  /// Whether it lies in what scrolls and is kept clear of bars: they reach as far into it as it has scrolled, which is nobody's inset.
+  private var isInClearContent: Bool {
+    var outer = superview
+    while let view = outer {
+      if view.keepsContentClear { return true }
+      outer = view.superview
+    }
+    return false
   }
 
   /// A controller's view was moved and has its size: what in it keeps clear of the safe area is laid out anew, if that reaches into it

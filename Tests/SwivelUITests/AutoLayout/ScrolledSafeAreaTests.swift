@@ -55,8 +55,8 @@ import Testing
   }
 
   /// A card that stands at the end of what scrolls, 260 points high with 12 of margin above and below: what is in it has 236, wherever it
-  /// stands, and the content is as high as the cards are, 16 points apart.
-  @Test(arguments: [1, 2, 3, 8]) func cardsKeepTheirHeight(count: Int) throws {
+  /// stands, also where cards are views of controllers, and the content is as high as the cards are, 16 points apart.
+  @Test(arguments: [1, 2, 3, 8], [false, true]) func cardsKeepTheirHeight(count: Int, areControllers: Bool) throws {
     try onDevice(.iPhoneX, Era(15)) { window in
       let screen = UIViewController()
       let scroll = UIScrollView()
@@ -85,7 +85,16 @@ import Testing
         card.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
         part.translatesAutoresizingMaskIntoConstraints = false
         card.addSubview(part)
-        stack.addArrangedSubview(card)
+        if areControllers {
+          let tile = UIViewController()
+          tile.view = card
+          tile.viewRespectsSystemMinimumLayoutMargins = false
+          screen.addChild(tile)
+          stack.addArrangedSubview(card)
+          tile.didMove(toParent: screen)
+        } else {
+          stack.addArrangedSubview(card)
+        }
         let guide = card.layoutMarginsGuide
         NSLayoutConstraint.activate([
           card.heightAnchor.constraint(equalToConstant: 260),
