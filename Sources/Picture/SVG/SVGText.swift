@@ -27,7 +27,7 @@ struct SVGText {
       case 0x22: raw("&quot;" as StaticString)
       case 0x27: raw("&#39;" as StaticString)
       case 0x09, 0x0A, 0x0D: bytes.append(0x20)
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: raw("\u{FFFD}")
+      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: raw("\u{FFFD}")
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

@@ -226,32 +226,4 @@ private final class Nobody: NSObject, UIScreenshotServiceDelegate, UINavigationI
       #expect(UIColorWell().supportsEyedropper && UIColorPickerViewController().supportsEyedropper)
     }
   }
-
-  /// `defersCurrentPageDisplay`: "when the user taps the control to go to a new page, [it] defers updating the page control until it calls
-  /// updateCurrentPageDisplay()"; "setting the currentPage value directly updates the indicator immediately".
-  @Test(arguments: [false, true]) func aDeferredPageIsShownWhenToldTo(defers: Bool) throws {
-    let device = try EmulatedDevice(profile: .iPhone8, era: Era(13), apps: [.test { V() }], arrangement: nil)
-    var pages: UIPageControl?
-    _ = device.perform(window: 1) { window in
-      let control = UIPageControl(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-      control.accessibilityIdentifier = "pages"
-      (control.numberOfPages, control.currentPage, control.defersCurrentPageDisplay) = (5, 1, defers)
-      window.rootViewController?.view.addSubview(control)
-      pages = control
-    }
-    // (page, marked page)
-    func found() -> [Int]? { device.inspect(window: 1) { _ in [pages?.currentPage ?? -1, pages?.markedPage ?? -1] } }
-    #expect(found() == [1, 1])
-    let driver = Driver(device)
-    // The right half leads to the next page.
-    driver.send(.tap(window: 1, target: "pages"))
-    #expect(found() == [2, defers ? 1 : 2])
-    driver.send(.tap(window: 1, target: "pages"))
-    #expect(found() == [3, defers ? 1 : 3])
-    _ = device.perform(window: 1) { _ in pages?.updateCurrentPageDisplay() }
-    #expect(found() == [3, 3])
-    driver.send(.tap(window: 1, target: "pages"))
-    _ = device.perform(window: 1) { _ in pages?.currentPage = 0 }
-    #expect(found() == [0, 0], "what the app sets is shown")
-  }
 }

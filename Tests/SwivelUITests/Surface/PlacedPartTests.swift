@@ -159,7 +159,7 @@ import Testing
       (2, 100, 5, 0, false), (1, 400, 15, 0, false), (1, 100, 20, 30, false), (5, 100, 1, 0, false),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, Bool)])
   func springsStayAtRest(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, speed: CGFloat, isSlow: Bool) throws {
-    try onDevice(.iPhone8, Era(17)) { _ in
+    try onDevice(.iPhoneSE3, Era(17)) { _ in
       let spring = CASpringAnimation(keyPath: "position")
       (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
       (spring.initialVelocity, spring.allowsOverdamping) = (speed, isSlow)
