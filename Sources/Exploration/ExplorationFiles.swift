@@ -50,9 +50,7 @@ public struct ExplorationBaseline: Sendable {
   private static let parts = 4
 
   /// A fingerprint on one line, whatever screens and views are called.
-  private static func line(_ finding: ExplorationFinding) -> String {
-    finding.fingerprint.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  private static func line(_ finding: ExplorationFinding) -> String { finding.fingerprint.onOneLine }
 
   /// What is not known.
   public func unknown(_ findings: [ExplorationFinding]) -> [ExplorationFinding] {

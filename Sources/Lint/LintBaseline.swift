@@ -59,7 +59,6 @@ package struct LintBaseline {
   private func key(_ issue: FindingsReport.Issue) -> String {
     let path = URL(fileURLWithPath: issue.origin.file ?? "").standardizedFileURL.path
     let place = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-    return (place + "\t" + issue.identityKey).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: " ")
+    return (place + "\t" + issue.identityKey).onOneLine
   }
 }

@@ -61,7 +61,6 @@ enum Rules {
 
   static let sleeping = ["sleep", "usleep", "nanosleep", "sleepForTimeInterval"]
 
-  /// Modules of the system, below every floor.
   /// What leaves half a file where the disk is full, and what to say instead stands in `FileWriting`.
   static let halfFiles = ["write(to: URL", "utf8).write(to", "write(toFile", "createFile(atPath"]
   /// Who starts what is measured or compared, or misbehaves. Foundation's class for others waits for ever where there are no threads, and
@@ -71,6 +70,7 @@ enum Rules {
   static let keepsOwnFiles = ["Benches", "Fuzzing", "swivel-fuzz"]
   static let streams: Set = ["Sources/SwivelHost/ExplorationOutput.swift", "Sources/SwivelHost/WorkerProcess.swift"]
 
+  /// Modules of the system, below every floor.
   static let system: Set = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc", "Dispatch",
     "Observation", "Synchronization", "Testing", "XCTest",

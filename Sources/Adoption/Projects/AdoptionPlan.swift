@@ -132,7 +132,7 @@ package struct AdoptionPlan: Equatable {
       remarks.append(Remark(file: path, line: 1, text: "the target \(other.name) is another app; --target chooses it"))
     }
     // What it imports of the same project is linked without being named as what it depends on.
-    try libraries.add(project: path)
+    try libraries.add(project, at: path)
     for package in project.localPackages { try libraries.add(package: "\(folder)/\(package)") }
     for other in project.subprojects where FileManager.default.fileExists(atPath: "\(folder)/\(other)") {
       try libraries.add(project: "\(folder)/\(other)")
@@ -149,8 +149,7 @@ package struct AdoptionPlan: Equatable {
     _ target: XcodeTarget, of project: any DescribedProject, in folder: String, _ added: inout Set<String>
   ) throws(AdoptionError) {
     guard added.insert(target.name).inserted else { return }
-    var module = PlannedModule(name: target.module, sources: [])
-    module.swiftSettings = BuildSettings.swiftSettings(target.settings)
+    var module = PlannedModule(target)
     for name in target.dependencies {
       guard let other = project.targets.first(where: { $0.name == name }), other.kind == .library else { continue }
       try add(other, of: project, in: folder, &added)

@@ -146,14 +146,18 @@ struct LocalLibraries {
 
   /// The libraries of another project.
   mutating func add(project path: String) throws(AdoptionError) {
+    guard !visited.contains(path) else { return }
+    try add(GivenProject.read(path), at: path)
+  }
+
+  /// Those of a project that was read.
+  mutating func add(_ project: any DescribedProject, at path: String) throws(AdoptionError) {
     guard visited.insert(path).inserted else { return }
-    let project = try GivenProject.read(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for target in project.targets
     where target.kind == .library && target.isForPhones && places[target.module] == nil {
       var left: [Remark] = []
-      var module = PlannedModule(name: target.module, sources: [])
-      module.swiftSettings = BuildSettings.swiftSettings(target.settings)
+      var module = PlannedModule(target)
       for source in target.sources where source.hasSuffix(".swift") {
         let file = "\(folder)/\(source)"
         if FileManager.default.fileExists(atPath: file) { module.sources.append(file) }

@@ -24,6 +24,12 @@ package struct PlannedModule: Equatable {
     self.sources = sources
   }
 
+  /// A target's, without its files.
+  init(_ target: XcodeTarget) {
+    self.init(name: target.module, sources: [])
+    swiftSettings = BuildSettings.swiftSettings(target.settings)
+  }
+
   /// All of a folder but tests; what is not Swift becomes resources, as far as an app's bundle holds it.
   ///
   /// - Parameters:

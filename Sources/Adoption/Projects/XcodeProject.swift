@@ -60,6 +60,8 @@ package struct XcodeProject: DescribedProject {
   /// Paths by the identifiers of files and groups.
   private var paths: [String: String] = [:]
   private let folder: String
+  /// Folders that are some target's as they are and have exceptions, in the order of their identifiers.
+  private let sharingFolders: [String]
 
   /// - Parameter path: of the `.xcodeproj`, or of the `project.pbxproj` in it.
   package init(_ path: String) throws(AdoptionError) {
@@ -72,6 +74,9 @@ package struct XcodeProject: DescribedProject {
     guard let objects = root["objects"]?.table, let project = root["rootObject"]?.text, let described = objects[project]
     else { throw .malformed(file: file, line: 1, expected: "objects and a rootObject", actual: "neither or one") }
     self.objects = objects
+    sharingFolders = objects.filter {
+      $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" && $0.value["exceptions"] != nil
+    }.keys.sorted()
     if let main = described["mainGroup"]?.text { place(main, in: described["projectDirPath"]?.text ?? "", depth: 0) }
     let shared = settings(described, over: [:])
     for id in described["targets"]?.texts ?? [] {
@@ -179,12 +184,6 @@ package struct XcodeProject: DescribedProject {
     guard let path = paths[id] ?? objects[id]?["path"]?.text else { return }
     let shared = exceptions(of: id, for: targetID)
     if !shared.isEmpty { add(path, to: &target) { Self.isAmong(shared, $0) } }
-  }
-
-  /// Folders that are some target's as they are and have exceptions, in the order of their identifiers.
-  private var sharingFolders: [String] {
-    objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" && $0.value["exceptions"] != nil }
-      .keys.sorted()
   }
 
   private func exceptions(of folder: String, for target: String) -> Set<String> {

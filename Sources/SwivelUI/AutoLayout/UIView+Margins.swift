@@ -133,10 +133,17 @@ extension UIView {
 
   /// The insets of the view where it is, or where it was.
   private func insetsInWindow(_ scene: AppScene, at old: CGRect? = nil) -> UIEdgeInsets {
-    if selfAsWindow != nil { return scene.windowInsets }
-    var insets = UIEdgeInsets.zero
+    covered(in: scene, at: old).insets
+  }
+
+  /// The insets, and whether the view lies in what scrolls and is kept clear of bars: they reach as far into that as it has scrolled, which
+  /// is nobody's inset.
+  private func covered(in scene: AppScene, at old: CGRect? = nil) -> (insets: UIEdgeInsets, isInClearContent: Bool) {
+    if selfAsWindow != nil { return (scene.windowInsets, false) }
+    var (insets, isInClearContent) = (UIEdgeInsets.zero, false)
     if let superview {
-      let outer = superview.insetsInWindow(scene)
+      let around = superview.covered(in: scene)
+      let outer = around.insets
       let size = superview.bounds.size
       let place = placeSeen(in: superview, at: old)
       // "If a view is not yet visible onscreen, the edge insets in this property are 0" (UIView.safeAreaInsets): past an edge
@@ -149,29 +156,16 @@ extension UIView {
       // What hangs out has no more than is taken of what it is in: a view past the right edge of one with 10 there has 10
       // (notes on WWDC 2018, session 235: cnblogs.com/huahuahu/p/UIKit-Apps-for-Every-Size-and-Shape.html).
       insets = insets.atMost(outer)
-      if superview.keepsContentClear {
-        insets.top = 0
-        insets.bottom = 0
-      }
+      let isClear = superview.keepsContentClear
+      if isClear { (insets.top, insets.bottom) = (0, 0) }
+      isInClearContent = isClear || around.isInClearContent
     }
-    guard let controller else { return insets }
+    guard let controller else { return (insets, isInClearContent) }
     if !isInClearContent {
       insets.top = max(insets.top, controller.topOverlap)
-      if controller.hasBottomBar {
-        insets.bottom = max(insets.bottom, controller.bottomOverlap)
-      }
+      if controller.hasBottomBar { insets.bottom = max(insets.bottom, controller.bottomOverlap) }
     }
-    return insets + controller.additionalSafeAreaInsets
-  }
-
-  /// Whether it lies in what scrolls and is kept clear of bars: they reach as far into it as it has scrolled, which is nobody's inset.
-  private var isInClearContent: Bool {
-    var outer = superview
-    while let view = outer {
-      if view.keepsContentClear { return true }
-      outer = view.superview
-    }
-    return false
+    return (insets + controller.additionalSafeAreaInsets, isInClearContent)
   }
 
   /// A controller's view was moved and has its size: what in it keeps clear of the safe area is laid out anew, if that reaches into it

@@ -175,9 +175,10 @@ extension UIScrollView {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
+    let (isDown, isAcross) = (addsSafeAreaDown, addsSafeAreaAcross)
     return UIEdgeInsets(
-      top: addsSafeAreaDown ? safe.top : 0, left: addsSafeAreaAcross ? safe.left : 0,
-      bottom: addsSafeAreaDown ? safe.bottom : 0, right: addsSafeAreaAcross ? safe.right : 0)
+      top: isDown ? safe.top : 0, left: isAcross ? safe.left : 0, bottom: isDown ? safe.bottom : 0,
+      right: isAcross ? safe.right : 0)
   }
 
   private var addsSafeAreaAcross: Bool {

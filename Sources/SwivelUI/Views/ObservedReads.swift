@@ -4,7 +4,7 @@ import DeviceCatalog
 import Observation
 
 /// What is asked for again.
-enum ObservedUpdate: CaseIterable {
+enum ObservedUpdate: Int, CaseIterable {
   /// `updateProperties()` of the view, and of the controller whose view it is.
   case properties
   /// `updateConstraints()`, or the controller's `updateViewConstraints()`.
@@ -79,23 +79,10 @@ private final class UpdateMark: Observable, Sendable {
   var isConfigurationDue = false
 
   subscript(update: ObservedUpdate) -> ObservedReads {
-    if let reads = kinds[update.place] { return reads }
+    if let reads = kinds[update.rawValue] { return reads }
     let made = ObservedReads()
-    kinds[update.place] = made
+    kinds[update.rawValue] = made
     return made
-  }
-}
-
-extension ObservedUpdate {
-  fileprivate var place: Int {
-    switch self {
-    case .properties: 0
-    case .constraints: 1
-    case .layout: 2
-    case .display: 3
-    case .configuration: 4
-    case .contentUnavailable: 5
-    }
   }
 }
 
