@@ -41,23 +41,24 @@ extension ComponentSimplex {
     return false
   }
 
-  /// All rows and slid symbols that move towards 0, the nearest on top of the heap.
+  /// All rows and slid symbols that move towards 0, the nearest on top of the heap. Which way that is, the side says on which their
+  /// costs are counted: two that pass 0 at once leave one of them where it was but for rounding, and that may be beyond 0.
   @inline(__always)
   private mutating func findBreakpoints() {
     breakpoints.removeAll()
     for index in 0..<touchedRows.count {
       let row = touchedRows[index]
       let speed = rate[row]
-      if heldPlace[row] < 0, speed * value[row] < 0, abs(speed) > Self.negligible {
-        breakpoints.append(Breakpoint(step: -value[row] / speed, item: row, rate: abs(speed)))
+      if heldPlace[row] < 0, speed * Double(rowSide[row]) < 0, abs(speed) > Self.negligible {
+        breakpoints.append(Breakpoint(step: max(0, -value[row] / speed), item: row, rate: abs(speed)))
       }
     }
     for place in 0..<slid.count {
       let speed = slidRate[place]
       if speed == 0 { continue }
-      let distance = symbolValue[slid[place]]
-      if speed * distance < 0, abs(speed) > Self.negligible {
-        breakpoints.append(Breakpoint(step: -distance / speed, item: -1 - slid[place], rate: abs(speed)))
+      let symbol = slid[place]
+      if speed * Double(symbolSide[symbol]) < 0, abs(speed) > Self.negligible {
+        breakpoints.append(Breakpoint(step: max(0, -symbolValue[symbol] / speed), item: -1 - symbol, rate: abs(speed)))
       }
     }
     var place = breakpoints.count / 2 - 1

@@ -27,6 +27,14 @@ struct WrongAnswerTests {
     #expect(s.solver.freshSolves == 0)
   }
 
+  // What is computed from a sum passes 0 where the sum does, and one of the two was beyond it by rounding: its costs counted on the side
+  // it had left, and of two answers as good as each other the one nearer to 0 was missed, until another search found it.
+  @Test func whatPassesZeroTogetherCountsWhereItComesTo() {
+    var comparison = ExactComparison()
+    comparison.compare(.hard(.unrooted, seed: 5_001_830))
+    #expect(comparison.wrong == [] && comparison.points == 1)
+  }
+
   // Of two that say the same, the later one is named, whatever came and went.
   @Test func theLaterTwinIsNamed() throws {
     for detour in [false, true] {
