@@ -87,7 +87,7 @@ public struct TraceColumns: Sendable, Hashable {
     let first = names[axes[0]]
     // Flattened JSON has all its names begin with "value."; RADAR-base's are the bare axes.
     let isForce = first.hasPrefix("gf") || first == "value.x"
-    format = isForce ? .normalForce : .named
+    format = axes.allSatisfy { Self.isMilli(names[$0]) } ? .thousandths : isForce ? .normalForce : .named
     isGravityAlone = kinds[axes[0]].quantity == .gravity && added == nil
     labels = ([time.column] + axes).map { header[$0] }
     // blindmotion numbers its sensors in the name: "1-13 (sensors)". A column of `sensors` alone may count them.
@@ -230,7 +230,7 @@ public struct TraceColumns: Sendable, Hashable {
 
   private static func kind(_ name: String) -> (quantity: Quantity, axis: String) {
     // The unit in brackets holds letters of its own.
-    let word = name.prefix { $0 != "(" && $0 != "[" }
+    let word = withoutUnit(name.prefix { $0 != "(" && $0 != "[" })
     let letters = word.filter(\.isLetter)
     guard let axis = axis(of: word), !others.contains(where: { name.contains($0) }) else { return (.other, "") }
     let isLinear = ["linear", "user", "linacc", "withoutg", "nogravity"].contains { letters.contains($0) }
@@ -258,8 +258,21 @@ public struct TraceColumns: Sendable, Hashable {
     return String(last)
   }
 
-  /// What accelerations with gravity are measured in, as brackets have it.
-  private static let accelerationUnits: Set = ["m/s^2", "m/s2", "m/s/s", "m/(s^2)", "ms^-2", "g"]
+  /// What accelerations with gravity are measured in, as brackets have it, and as names without brackets end.
+  private static let accelerationUnits: Set = ["m/s^2", "m/s2", "m/s/s", "m/(s^2)", "ms^-2", "g", "mg"]
+  private static let lastWords: Set = ["g", "mg", "ms2", "mps2"]
+
+  /// A name up to the unit it ends with: `ax` of `ax_mg`.
+  private static func withoutUnit(_ word: Substring) -> Substring {
+    let parts = word.split { !$0.isLetter && !$0.isNumber }
+    guard parts.count > 1, let last = parts.last, lastWords.contains(String(last)) else { return word }
+    return word[..<parts[parts.count - 2].endIndex]
+  }
+
+  /// Whether a name says that its column is in thousandths of g: `X [mg]`, `ax_mg`.
+  private static func isMilli(_ name: String) -> Bool {
+    bracketed(name).map { $0 == "mg" } ?? (name.split { !$0.isLetter }.last == "mg")
+  }
 
   /// What stands in a name's brackets.
   private static func bracketed(_ name: String) -> String? {
@@ -269,10 +282,17 @@ public struct TraceColumns: Sendable, Hashable {
     return name[name.index(after: open)..<close].trimmingCharacters(in: .whitespaces)
   }
 
+  /// What people call the time in a table of their own; where apps do, they say its unit beside it.
+  private static let timeWords: Set = [
+    "zeit", "temps", "tiempo", "tempo", "tijd", "tid", "aika", "czas", "čas", "zaman", "время", "時間", "时间",
+  ]
+
   /// The column of the time: one that says its unit or that it counts from a start, else one of the usual names, else what is
   /// measured in a unit of time. Of several the one whose name begins most like the first axis': sensors may have clocks of their own.
   private static func time(in names: [String], beside axis: String) -> (column: Int, unit: TimeUnit?)? {
-    let times = names.indices.filter { names[$0].contains("time") || names[$0].contains("elapsed") || names[$0] == "t" }
+    let times = names.indices.filter {
+      names[$0].contains("time") || names[$0].contains("elapsed") || names[$0] == "t" || timeWords.contains(names[$0])
+    }
     let counted = times.filter { names[$0].contains("elapsed") || names[$0].contains("since") }
     let groups = [
       counted, times.filter { unit(of: names[$0]) != nil }, times,

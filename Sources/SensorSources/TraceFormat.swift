@@ -7,6 +7,7 @@ import Orientation
 /// |---|---|---|
 /// | `t,ax,ay,az` (`swivel`) | seconds, g | CoreMotion's |
 /// | `gFx,gFy,gFz` (Physics Toolbox), `value.x,value.y,value.z` (RADAR-base) | g, or m/s² by the length | Android's |
+/// | that say mg | thousandths of g | Android's: what is worn passes on its chip's force |
 /// | any others | told by the length of the readings at rest | m/s²: Android's; g: CoreMotion's |
 ///
 /// A median length near 1 or near 9.8 tells the unit. Apps that write g pass on Core Motion's values (Sensor Logger on an
@@ -17,13 +18,16 @@ import Orientation
 /// for Android what its sensor has over 9.81. A median that is neither is acceleration
 /// without gravity, which tells no orientation.
 enum TraceFormat: String, Sendable, CaseIterable {
-  /// Ours; the normal force in g; all that `TraceColumns` finds by name or is told.
+  /// Ours; the normal force in g, and in thousandths of it; all that `TraceColumns` finds by name or is told.
   case swivel
   case normalForce
+  case thousandths
   case named
 
   /// Standard gravity in m/s² (CGPM 1901).
   static let standardGravity = 9.80665
+  /// The thousandths of 1.
+  private static let thousand = 1000.0
   /// The columns of a reference gravity, unit length, in a `swivel` trace.
   static let gravityColumns = ["gx", "gy", "gz"]
   /// The longest a column of a unit vector may be, with room for rounding.
@@ -37,6 +41,7 @@ enum TraceFormat: String, Sendable, CaseIterable {
     switch self {
     case .swivel: 1
     case .normalForce, .named: Self.standardGravity
+    case .thousandths: Self.thousand
     }
   }
 
@@ -49,6 +54,8 @@ enum TraceFormat: String, Sendable, CaseIterable {
         return (-1 / Self.standardGravity, "m/s², Android's signs")
       }
       return Self.lengths.contains(medianLength) ? (-1, "g, Android's signs") : nil
+    case .thousandths:
+      return Self.lengths.contains(medianLength / Self.thousand) ? (-1 / Self.thousand, "mg, Android's signs") : nil
     case .named:
       if Self.lengths.contains(medianLength / Self.standardGravity) {
         return (-1 / Self.standardGravity, "m/s², Android's signs")
