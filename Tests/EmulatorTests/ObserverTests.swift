@@ -26,4 +26,23 @@ import Testing
     #expect(notes.all == ["told"])
     observation?.invalidate()
   }
+
+  /// A view in no window has its controller's insets, and an app may watch them before it presents it. Nothing tells of them at once: they
+  /// are looked at when the call is over, by the app's code as well.
+  @Test func whatIsSeenBetweenCallsIsToldByTheAppsCode() throws {
+    let device = try EmulatedDevice(profile: .pad11, era: Era(18), apps: [.test { UIViewController() }])
+    var tops: [CGFloat] = []
+    var controller: UIViewController?
+    var observation: NSKeyValueObservation?
+    _ = device.perform(window: 1) { _ in
+      controller = UIViewController()
+      observation = controller?.observe(\.view.safeAreaInsets, options: .initial) { controller, _ in
+        tops.append(controller.view.safeAreaInsets.top)
+        controller.view.addSubview(UILabel())
+      }
+      controller?.additionalSafeAreaInsets.top = 5
+    }
+    #expect(tops == [0, 5])
+    observation?.invalidate()
+  }
 }

@@ -58,6 +58,8 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 @MainActor final class KeyObservers {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
+    /// Whose code it was made by. Between calls nobody's runs, and values are looked at, and told, as that scene's.
+    let scene: BackLink<AppScene>
   }
   /// Whether any app of the process ever had one.
   nonisolated(unsafe) private(set) static var isWatching = false
@@ -68,7 +70,9 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
   /// Takes an observer of the app whose code runs.
   static func add(_ observation: NSKeyValueObservation) {
-    AppScene.running?.app.keyObservers.entries.append(Entry(observation: observation))
+    if let running = AppScene.running {
+      running.app.keyObservers.entries.append(Entry(observation: observation, scene: running.link))
+    }
     isWatching = true
   }
 
@@ -81,7 +85,13 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     isLooking = true
     defer { isLooking = false }
     entries.removeAll { $0.observation?.look == nil }
-    for entry in entries { entry.observation?.look?() }
+    for entry in entries {
+      if AppScene.running != nil {
+        entry.observation?.look?()
+      } else {
+        entry.scene.object?.run { entry.observation?.look?() }
+      }
+    }
   }
 }
 
