@@ -182,8 +182,10 @@ import TextMetrics
     case let material as UIVisualEffectView: return color(of: material.effect)
     case _: break
     }
-    // What is presented over something else is never see-through, whatever the app left out.
-    return view.presentationStyle == nil ? nil : .systemBackground
+    // What is presented is opaque, whatever the app left out, but where it covers what stays beneath: that shows through.
+    guard let look = view.presentationStyle else { return nil }
+    if case .cover = look, container?.presentation?.shouldRemovePresentersView == false { return nil }
+    return .systemBackground
   }
 
   /// What a blur makes of what lies behind, which is not blurred here: lighter or darker, the more the thicker it is.

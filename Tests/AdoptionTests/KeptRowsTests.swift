@@ -31,6 +31,7 @@ import Testing
         "let r = i as? CGPoint, s = i as! NSRange, t = i as? CGSize",
         "let r = i <~? CGPoint.self, s = i <~! NSRange.self, t = i <~? CGSize.self"
       ),
+      ("let p = (c?[.newKey] as? NSValue)?.cgPointValue", "let p = (c?[.newKey] <~? NSValue.self)?.cgPointValue"),
       (
         "let k = #keyPath(self.a.b), l = #keyPath(A.B.c), m = #keyPath(A)",
         "let k = \"a.b\"             , l = \"c\"            , m = \"A\""

@@ -42,8 +42,8 @@ extension Rewriting {
     }
   }
 
-  /// Values Foundation boxes here, which Apple's runtime takes out of their `NSValue` in a cast.
-  private static let boxedValues: Set<String> = ["CGRect", "CGSize", "CGPoint", "NSRange"]
+  /// Values Foundation boxes here, which Apple's runtime takes out of their `NSValue` in a cast, and the box, which it makes in one.
+  private static let boxedValues: Set<String> = ["CGRect", "CGSize", "CGPoint", "NSRange", "NSValue"]
 
   /// `info[key] as? CGRect`, where the value may lie in a box, is an operator of the same precedence here.
   mutating func changeCastsOfBoxes(_ file: Int) {
