@@ -230,11 +230,11 @@ extension Rewriting {
       type.map { !$0.isGeneric && !$0.isLocal && !($0.isPrivate && found.type.contains(".")) } ?? true
     let conditions = outline(file).conditions.values[token] == .yes && member.condition == .yes
     guard isSimple, conditions, !isFilesOwn || found.declared.file == file else {
-      let method = reference(to: member, of: isSimple ? found.type : last, path: found.type)
+      let method = reference(to: member, in: home, of: isSimple ? found.type : last, path: found.type)
       return replace(file, token, close, with: "Selector(\"\(selector)\", \(method))")
     }
     // A name of its own, no longer than the expression: what follows on the line stays in its column.
-    let value = "Selector(\"\(selector)\", \(reference(to: member, of: found.type, path: found.type)))"
+    let value = "Selector(\"\(selector)\", \(reference(to: member, in: home, of: found.type, path: found.type)))"
     replace(file, token, close, with: name(file, value, of: isPrivate ? found.type : nil))
   }
 

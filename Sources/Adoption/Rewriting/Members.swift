@@ -164,18 +164,39 @@ extension Rewriting {
     let type = scope.name.split(separator: ".").last.map(String.init) ?? ""
     let selector = SelectorName.of(member, source)
     let property = "action_" + selector.replacing(":", with: "_")
-    let method = reference(to: member, of: type, path: scope.path)
+    let method = reference(to: member, in: source, of: type, path: scope.path)
     declare("@Action(\"\(selector)\") private var \(property) = \(method)", file, scope, member)
   }
 
   /// The method without its object; by its type where another of the name takes arguments.
-  func reference(to member: Member, of type: String, path: String) -> String {
+  func reference(to member: Member, in source: Source, of type: String, path: String) -> String {
     if !member.parameters.isEmpty {
       return "\(type).\(member.name)(\(member.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+        + standardEdit(member, source, of: type)
     }
     let isOnly = index.functions(member.name, of: path).allSatisfy { $0.declared.member.parameters.isEmpty }
     return isOnly
       ? "\(type).\(member.name)" : "\(type).\(member.name) as @MainActor (\(type)) -> @MainActor () -> Void"
+  }
+
+  /// What every responder can be asked to do (UIResponderStandardEditActions): a method of the app's own with another argument
+  /// stands beside the responder's, and both would be meant. `#selector` means the app's, whose argument says more.
+  private static let standardEdits: Set<String> = [
+    "copy", "cut", "decreaseSize", "delete", "duplicate", "export", "find", "findAndReplace", "findNext",
+    "findPrevious", "increaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft", "move", "paste",
+    "pasteAndGo", "pasteAndMatchStyle", "pasteAndSearch", "printContent", "rename", "select", "selectAll",
+    "toggleBoldface", "toggleItalics", "toggleUnderline", "useSelectionForFind",
+  ]
+
+  /// The type by which a method called like one of those is the app's; empty where there is nothing to tell.
+  private func standardEdit(_ member: Member, _ source: Source, of type: String) -> String {
+    guard Self.standardEdits.contains(member.name), member.parameters.count == 1, member.parameters[0].label == nil,
+      !member.signature.contains(where: { source.reads($0, "throws") })
+    else { return "" }
+    let argument = source.joined(member.parameters[0].type)
+    guard argument != "Any?" else { return "" }
+    let result = member.type.isEmpty ? "Void" : source.joined(member.type)
+    return " as @MainActor (\(type)) -> @MainActor (\(argument)) -> \(result)"
   }
 
   private mutating func segueAction(_ file: Int, _ scope: TypeScope, _ member: Member) {
