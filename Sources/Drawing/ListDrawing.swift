@@ -48,13 +48,14 @@ extension ViewDrawing {
     }
     let gray = PictureColor(.systemGray3)
     let tint = PictureColor(cell.tint)
+    let besides = cell.isEditing ? 0 : cell.readableSide
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
-      // What a camera takes at the side of a row, accessories keep clear of, as the content does.
+      // What a camera takes at the side of a row, and what is not easy to read, accessories keep clear of, as the content does.
       if isMirrored {
-        let edge = rect.minX + cell.safeAreaInsets.left
+        let edge = rect.minX + cell.safeAreaInsets.left + besides
         return CGRect(x: edge + right, y: rect.midY - side / 2, width: side, height: side)
       }
-      let edge = rect.maxX - cell.safeAreaInsets.right
+      let edge = rect.maxX - cell.safeAreaInsets.right - besides
       return CGRect(x: edge - right - side, y: rect.midY - side / 2, width: side, height: side)
     }
     guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return nodes }

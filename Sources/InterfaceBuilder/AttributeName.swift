@@ -33,6 +33,7 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
   case verticalCompressionResistancePriority, placeholderIntrinsicWidth, placeholderIntrinsicHeight
   case preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, layoutMarginsFollowReadableWidth
+  case cellLayoutMarginsFollowReadableWidth
   case axis, distribution, alignment, spacing, spacingType, baselineRelativeArrangement
   case layoutMarginsRelativeArrangement
   case text, content, textAlignment, lineBreakMode, numberOfLines, preferredMaxLayoutWidth, usesAttributedText

@@ -72,6 +72,8 @@ extension UIView {
       cell.contentView === self
     {
       result = given ?? cell.contentMargins(era: scene.era)
+    } else if scene.era >= Era(11), let title = superview as? UITableViewHeaderFooterView, title.contentView === self {
+      result = given ?? title.contentMargins
     } else {
       let plain = scene.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin
       result = given ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
@@ -207,7 +209,7 @@ extension UIView {
   }
 
   /// The readable width at the default text size (R-LAY-07).
-  private static let readableWidth: CGFloat = 672
+  static let readableWidth: CGFloat = 672
 
   private var readableInsets: UIEdgeInsets {
     var insets = effectiveMargins

@@ -24,6 +24,9 @@ extension NibBuilder {
     case let table as UITableView:
       if element.has(.separatorStyle, "none") { table.separatorStyle = .none }
       if let inset = element.child(key: "separatorInset") { table.separatorInset = Self.insets(inset) }
+      if element.flag(.cellLayoutMarginsFollowReadableWidth) == true {
+        table.cellLayoutMarginsFollowReadableWidth = true
+      }
     case let progress as UIProgressView:
       if let share = element.number(.progress) { progress.progress = Float(min(max(share, 0), 1)) }
     case let pages as UIPageControl: if let page = element.integer(.currentPage) { pages.currentPage = page }

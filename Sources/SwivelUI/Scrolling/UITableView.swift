@@ -83,7 +83,9 @@ import DeviceCatalog
   /// Whether choosing follows the focus.
   open var selectionFollowsFocus = false
   /// Whether margins of cells follow the width that is easy to read.
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { readableWidthDidChange() } }
+  }
   /// Whether contents keep clear of the safe area.
   open var insetsContentViewsToSafeArea = true
   /// The colour of the titles beside the table.

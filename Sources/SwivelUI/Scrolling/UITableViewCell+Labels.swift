@@ -30,9 +30,10 @@ extension UITableViewCell {
     }
     let edge: CGFloat = era >= Era(26) ? 15 : 11
     let sides = nearestSystemMinimum
+    let more = readableSide
     let margins = UIEdgeInsets(
-      top: edge, left: sides.left, bottom: edge,
-      right: shownAccessoryType == .none ? sides.right : Self.besideAccessory)
+      top: edge, left: sides.left + more, bottom: edge,
+      right: shownAccessoryType == .none ? sides.right + more : Self.besideAccessory)
     return isMirrored ? margins.mirrored : margins
   }
 

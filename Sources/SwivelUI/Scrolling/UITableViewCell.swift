@@ -276,8 +276,8 @@ import DeviceCatalog
       let own = editingAccessoryView.map { $0.bounds.width + Self.besideAccessoryView } ?? 0
       return max(own, shownAccessoryType == .none ? 0 : 38.5) + (isMovable ? Self.editControlWidth : 0)
     }
-    if let accessoryView { return accessoryView.bounds.width + Self.besideAccessoryView }
-    return accessoryType == .none ? 0 : 38.5
+    if let accessoryView { return accessoryView.bounds.width + Self.besideAccessoryView + readableSide }
+    return accessoryType == .none ? 0 : 38.5 + readableSide
   }
   /// What stays free beside a view at the trailing edge.
   private static let besideAccessoryView: CGFloat = 16
@@ -329,7 +329,7 @@ import DeviceCatalog
     guard let accessoryView else { return }
     accessoryView.isHidden = isEditing
     accessoryView.frame.origin = CGPoint(
-      x: bounds.width - accessoryView.bounds.width - Self.besideAccessoryView,
+      x: bounds.width - accessoryView.bounds.width - Self.besideAccessoryView - readableSide,
       y: (bounds.height - accessoryView.bounds.height) / 2)
     if isMirrored { mirror([accessoryView]) }
   }
@@ -362,7 +362,8 @@ import DeviceCatalog
       addSubview(button)
     }
     button.accessibilityIdentifier = "\(accessibilityIdentifier ?? layoutRecord?.documentID ?? className).accessory"
-    let x = isMirrored ? contentView.frame.minX - accessoryWidth : contentView.frame.maxX
-    button.frame = CGRect(x: x, y: 0, width: accessoryWidth, height: bounds.height)
+    let width = accessoryWidth - readableSide
+    let x = isMirrored ? contentView.frame.minX - width : contentView.frame.maxX
+    button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 }

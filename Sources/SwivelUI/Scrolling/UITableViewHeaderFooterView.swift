@@ -53,7 +53,13 @@ import DeviceCatalog
   /// How far in the label stands: as the words of rows do.
   private var labelInset: CGFloat {
     let scene = ownScene
-    return scene.canvas == nil && scene.era >= Era(11) ? nearestSystemMinimum.left : 16
+    return scene.canvas == nil && scene.era >= Era(11) ? nearestSystemMinimum.left + readableSide : 16
+  }
+  /// The margins of a content view nobody gave any: at the sides those of rows, so that what keeps to them begins where rows do, as in the
+  /// title of Apple's "Adding headers and footers to table sections".
+  var contentMargins: UIEdgeInsets {
+    let (sides, more, plain) = (nearestSystemMinimum, readableSide, marginsWithoutSafeArea)
+    return UIEdgeInsets(top: plain.top, left: sides.left + more, bottom: plain.bottom, right: sides.right + more)
   }
   /// Between a group's title and its rows.
   private static let besideRows: CGFloat = 7.5
