@@ -103,6 +103,15 @@ extension ViewDrawing {
   }
 
   func textView(_ view: UITextView, _ rect: CGRect) -> [PictureNode] {
+    let own = view.managerDrawing.map { record -> [PictureNode] in
+      let place = CGPoint(x: rect.minX - view.bounds.minX, y: rect.minY - view.bounds.minY)
+      let nodes = drawn(record, in: CGRect(origin: place, size: record.bounds.size))
+      return nodes.isEmpty ? [] : [PictureNode(.group(PictureGroup(nodes, clip: .rect(rect))))]
+    }
+    return (own ?? []) + (view.managerDrawsLines ? [] : lines(of: view, rect))
+  }
+
+  private func lines(of view: UITextView, _ rect: CGRect) -> [PictureNode] {
     guard let text = view.text, !text.isEmpty else { return [] }
     let ink = view.inkOfText(view.textColor)
     // As many lines as can be seen; what is scrolled away is cut off by the clip.

@@ -7,6 +7,10 @@
   let container: NSTextContainer
   /// Whether the view is what changes the storage.
   var isFollowing = false
+  /// What an app's manager drew.
+  var drawn: DrawingRecord?
+  /// Whether it draws the lines as well.
+  var drawsLines = false
 
   init(_ container: NSTextContainer) {
     self.container = container
@@ -42,6 +46,13 @@ extension UITextView {
     }
   }
 
+  /// Makes the room as wide as the view is now.
+  func fitRoom(_ kit: TextViewKit) {
+    let width = bounds.width - textContainerInset.left - textContainerInset.right
+    guard kit.container.widthTracksTextView, width > 0 else { return }
+    kit.container.size = CGSize(width: width, height: isScrollEnabled ? .greatestFiniteMagnitude : bounds.height)
+  }
+
   /// The three as the view is now.
   var currentKit: TextViewKit {
     if kit == nil {
@@ -50,10 +61,7 @@ extension UITextView {
       keep(TextViewKit(container))
     }
     guard let kit else { preconditionFailure("it was made above") }
-    let width = bounds.width - textContainerInset.left - textContainerInset.right
-    if kit.container.widthTracksTextView, width > 0 {
-      kit.container.size = CGSize(width: width, height: isScrollEnabled ? .greatestFiniteMagnitude : bounds.height)
-    }
+    fitRoom(kit)
     let text: NSAttributedString = attributedText
     guard !kit.storage.isEditing else { return kit }
     if kit.storage.isOthers {

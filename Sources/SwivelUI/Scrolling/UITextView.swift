@@ -294,6 +294,12 @@ import TextMetrics
       if contentSize != size { contentSize = size }
     }
     super.layoutSubviews()
+    drawByManager()
+  }
+  /// A manager of the app's draws with the next layout.
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    if managerDrawing != nil { setNeedsLayout() }
   }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { superBecomes() }
