@@ -28,7 +28,16 @@ extension ViewDrawing {
       let own = color(configuration.subtitleTextAttributesTransformer, configuration.attributedSubtitle)
       nodes += words(text, content.subtitleFont, own ?? ink, in: box(place))
     }
+    if let place = content.indicator { nodes += indicator(button.shownIndicator, in: box(place), ink) }
     return nodes
+  }
+
+  /// Two small angles, up and down.
+  private func indicator(_ kind: UIButton.Configuration.Indicator, in box: CGRect, _ ink: PictureColor) -> [PictureNode]
+  {
+    guard kind == .popup else { return [] }
+    let (above, below) = box.divided(atDistance: box.height / 2, from: .minYEdge)
+    return Symbols.nodes("chevron.up", in: above, color: ink) + Symbols.nodes("chevron.down", in: below, color: ink)
   }
 
   private func words(_ text: String, _ font: UIFont, _ ink: PictureColor, in box: CGRect) -> [PictureNode] {

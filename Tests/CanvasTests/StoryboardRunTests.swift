@@ -160,7 +160,7 @@ import Testing
     }
     #expect(seen()?.isHidden == false)
     #expect(seen()?.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
-    #expect(seen()?.titles == ["Onward", "Trash"])
+    #expect(seen()?.titles == ["Onward", "Delete"])
     // The toolbar is opaque.
     #expect(seen()?.content == 623)
     #expect(driver.tap("Onward").ending == .settled)

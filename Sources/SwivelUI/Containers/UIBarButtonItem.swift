@@ -300,8 +300,11 @@
       case .flexibleSpace, .fixedSpace: nil
       case .pageCurl: "Page Curl"
       case .fastForward: "Fast Forward"
-      case .done, .cancel, .edit, .save, .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh,
-        .stop, .camera, .trash, .play, .pause, .rewind, .undo, .redo, .close:
+      // As VoiceOver reads them and tests of apps find them.
+      case .action: "Share"
+      case .trash: "Delete"
+      case .done, .cancel, .edit, .save, .add, .compose, .reply, .organize, .bookmarks, .search, .refresh,
+        .stop, .camera, .play, .pause, .rewind, .undo, .redo, .close:
         "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
       }
     }

@@ -24,6 +24,8 @@ extension UIButton {
     package var subtitleText: String?
     /// The subtitle's font.
     package var subtitleFont: UIFont
+    /// The sign that says there is a menu.
+    package var indicator: CGRect?
   }
 
   /// The parts' sizes in points.
@@ -32,8 +34,21 @@ extension UIButton {
     var title = CGSize.zero
     var subtitle = CGSize.zero
     var words: CGSize
+    var indicator = CGSize.zero
     var whole: CGSize
   }
+
+  /// The sign a configured button shows of its menu: the one its configuration names, by itself that of a pop-up button on one.
+  package var shownIndicator: Configuration.Indicator {
+    guard let configuration, configuration.indicator == .automatic else { return configuration?.indicator ?? .none }
+    return showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction ? .popup : .none
+  }
+
+  /// How large the sign is beside a font, and what is free before it; ours, by eye.
+  private static func indicatorSize(_ font: UIFont) -> CGSize {
+    CGSize(width: (font.pointSize * 0.6).rounded(), height: (font.pointSize * 0.8).rounded())
+  }
+  private static let besideIndicator: CGFloat = 5
 
   private static func font(
     _ transformer: Configuration.TextTransformer?, _ attributed: AttributedString?, usual: UIFont
@@ -122,7 +137,13 @@ extension UIButton {
       isStacked
       ? CGSize(width: max(image.width, words.width), height: image.height + between + words.height)
       : CGSize(width: image.width + between + words.width, height: max(image.height, words.height))
-    return ConfiguredSizes(image: image, title: title, subtitle: subtitle, words: words, whole: whole)
+    var sizes = ConfiguredSizes(image: image, title: title, subtitle: subtitle, words: words, whole: whole)
+    guard shownIndicator != .none else { return sizes }
+    let sign = Self.indicatorSize(titleLabel?.font ?? Self.titleFont(configuration))
+    sizes.indicator = sign
+    sizes.whole.width += sign.width + (whole == .zero ? 0 : Self.besideIndicator)
+    sizes.whole.height = max(whole.height, sign.height)
+    return sizes
   }
 
   /// The size of a configured button: its content and the insets around it.
@@ -145,8 +166,9 @@ extension UIButton {
         right: isMirrored ? insets.leading : insets.trailing))
     let width = min(sizes.whole.width, max(0, area.width))
     let height = min(sizes.whole.height, max(0, area.height))
-    let block = CGRect(
+    var block = CGRect(
       x: place(of: width, in: area, isMirrored), y: area.midY - height / 2, width: width, height: height)
+    let indicator = indicator(sizes, takenOf: &block, isMirrored)
     let isEmpty = sizes.image == .zero || sizes.words == .zero
     let gap = isEmpty ? 0 : configuration.imagePadding
     var image = CGRect(origin: .zero, size: sizes.image)
@@ -173,7 +195,20 @@ extension UIButton {
       image: sizes.image == .zero ? nil : image,
       title: sizes.title == .zero ? nil : line(sizes.title, y: words.minY),
       subtitle: sizes.subtitle == .zero ? nil : line(sizes.subtitle, y: words.maxY - sizes.subtitle.height),
-      subtitleText: Self.subtitle(configuration), subtitleFont: Self.subtitleFont(configuration))
+      subtitleText: Self.subtitle(configuration), subtitleFont: Self.subtitleFont(configuration), indicator: indicator)
+  }
+
+  /// Where the sign of a menu stands, behind the rest; nil for none.
+  private func indicator(_ sizes: ConfiguredSizes, takenOf block: inout CGRect, _ isMirrored: Bool) -> CGRect? {
+    let sign = sizes.indicator
+    guard sign != .zero else { return nil }
+    let taken = min(block.width, sizes.whole.width - max(0, sizes.whole.width - sign.width - Self.besideIndicator))
+    let place = CGRect(
+      x: isMirrored ? block.minX : block.maxX - sign.width, y: block.midY - sign.height / 2, width: sign.width,
+      height: sign.height)
+    if isMirrored { block.origin.x += taken }
+    block.size.width -= taken
+    return place
   }
 
   /// Where something so wide begins in an area: as the content stands across, or the titles.

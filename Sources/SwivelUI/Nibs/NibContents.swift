@@ -177,7 +177,7 @@ extension NibBuilder {
     if item.spacing != nil {
       item.width = CGFloat(element.number(.width) ?? 0)
     } else {
-      item.title = element[.title] ?? system.map(Self.systemTitle)
+      item.title = element[.title] ?? item.systemItem?.word ?? system.map(Self.systemTitle)
     }
     if let name = element[.image] {
       item.image = image(name) ?? UIImage(named: name)
