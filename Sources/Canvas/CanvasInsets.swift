@@ -186,14 +186,27 @@ struct CanvasInsets {
   /// Where a stored root is laid out. Files without a device store one that an opaque bar moves down as high as the whole
   /// screen; what it contains is laid out in what the screen leaves below the bar.
   ///
-  /// The square of Xcode 6 and 7 stays in a document that later builds draw on a device: its contents lie on the whole screen.
+  /// The square of Xcode 6 and 7 stays in a document that later builds draw on a device: its contents lie on the whole screen, or on
+  /// the square still, where their own frames say so.
   func place(ofRoot root: CGRect, of controller: Element?) -> CGRect {
     guard document.deviceID == nil else { return root }
-    if device != .any, root == Self.square, let controller, !isFreeform(controller) {
+    if device != .any, root == Self.square, let controller, !isFreeform(controller), !isDrawnOnSquare(controller) {
       return CGRect(origin: .zero, size: screen)
     }
     guard root.minY > 0, let height = Self.chosenHeights[root.width] else { return root }
     return CGRect(x: root.minX, y: root.minY, width: root.width, height: min(root.height, height - root.minY))
+  }
+
+  /// Whether a view is stored beyond the edge of the screen it would be on: a list is 600 wide and a form reaches to 590, in two scenes
+  /// of a document of build 14490 that names no device.
+  private func isDrawnOnSquare(_ controller: Element) -> Bool {
+    let root = controller.children.first { $0.name.isView && $0.has(.key, "view") }
+    return root?.contents(.subviews).contains { view in
+      guard view.flag(.fixedFrame) != true, view.flag(.misplaced) != true, let frame = NibBuilder.rect(view) else {
+        return false
+      }
+      return frame.maxX > screen.width + Self.tolerance && frame.maxX < Self.square.maxX + Self.tolerance
+    } ?? false
   }
 
   /// A root that does not reach below bars keeps clear of them by itself. Returns how far it is moved down by that.

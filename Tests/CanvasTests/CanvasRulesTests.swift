@@ -98,6 +98,30 @@ import Testing
     #expect(frames(document)["v"] == CGRect(x: x, y: y, width: 100, height: 30))
   }
 
+  /// Contents that are stored beyond the screen's 375 points are still drawn on the square: a row 10 inside 600 is 580 wide, one
+  /// 10 inside 375 is 355 (build 14490). What is marked as another than its constraints say tells nothing.
+  @Test(arguments: [(580, "", 580), (355, "", 355), (580, "misplaced=\"YES\"", 355), (700, "", 355)])
+  func contentsLeftOnTheSquare(stored: Int, flag: String, width: CGFloat) throws {
+    let row =
+      "<view \(flag) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(Self.rect(10, 0, stored, 30))</view>"
+    let ties =
+      Self.tie("v", "leading", "r", "leading", 10) + Self.tie("r", "trailing", "v", "trailing", 10)
+      + Self.tie("v", "top", "r", "top") + Self.size("v", "height", 30)
+    let document = try Self.storyboard(row, ties, tools: "14490", device: nil, root: Self.rect(0, 0, 600, 600))
+    #expect(frames(document)["v"]?.width == width)
+  }
+
+  /// The margins of a wide root were 16 in Xcode 6 (a storyboard of build 7706) and are 20 since Xcode 7.
+  @Test(arguments: [("7706", 568), ("9060", 560), ("9531", 560)])
+  func marginsOfTheSquare(tools: String, width: CGFloat) throws {
+    let ties =
+      Self.tie("v", "leading", "r", "leadingMargin") + Self.tie("r", "trailingMargin", "v", "trailing")
+      + Self.tie("v", "top", "r", "top") + Self.size("v", "height", 30)
+    let document = try Self.storyboard(
+      Self.view("view", "v"), ties, tools: tools, device: nil, root: Self.rect(0, 0, 600, 600))
+    #expect(frames(document)["v"]?.width == width)
+  }
+
   /// A document that names no device is of the classes of the iPhone it is drawn on since Xcode 8, and of none on the square.
   @Test(arguments: [("9531", 10), ("14490", 40)]) func classesWithoutDevice(tools: String, height: Int) throws {
     let varied =

@@ -56,6 +56,7 @@ package struct CanvasProfile: Sendable {
     label.numberOfLines == 1 && (hidesBuild || tools >= 23700)
   }
 
+  private static let xcode7 = 8000
   /// The first build that knew safe areas.
   private static let xcode9 = 13000
   /// Views at least so wide have the wider margins (R7, R8).
@@ -96,7 +97,8 @@ package struct CanvasProfile: Sendable {
     let isRoot = record?.canvasInsets != nil
     var result = Self.plain
     if isRoot, !isXib || tools >= Self.xcode9 {
-      let side: CGFloat = view.bounds.width >= Self.wide ? 20 : 16
+      // Xcode 6 drew no wide ones: labels at both margins of 600 points are from 16 to 584 (two of a document of build 7706).
+      let side: CGFloat = view.bounds.width >= Self.wide && tools >= Self.xcode7 ? 20 : 16
       result = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
       if let given { result = isXib ? given : given.union(result) }
     } else if view is UIStackView {

@@ -209,7 +209,7 @@ import InterfaceBuilder
     }
   }
 
-  package static func rect(_ element: Element) -> CGRect? {
+  nonisolated package static func rect(_ element: Element) -> CGRect? {
     guard let rect = element.children.first(where: { $0.name == .rect && $0.has(.key, "frame") }),
       let x = rect.number(.x), let y = rect.number(.y), let width = rect.number(.width),
       let height = rect.number(.height)
