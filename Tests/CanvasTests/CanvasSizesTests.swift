@@ -86,7 +86,7 @@ import Testing
   }
 
   /// What shows nothing is 50×50 in a stack, with predicted sizes, but where an equality says how long it is (seen in documents of builds
-  /// 20037, 21507, 22154 and 24765): there it can be seen and taken. Elsewhere a label without text is of no size, as at run time.
+  /// 14490, 20037, 21507, 22154 and 24765): there it can be seen and taken. Elsewhere a label without text is of no size, as at run time.
   /// "Label" in 17 points is 42×20.5 in every document. A view of the app's class has no content (of eight in a document of build 21701
   /// five are 0 wide): alone it is 240×128 (R15).
   @Test(
@@ -96,7 +96,7 @@ import Testing
       ("label", "text=\"\"", "", "view", 0, 0), ("label", "text=\"Label\"", "", "stackView", 42, 20.5),
       ("view", "", "", "stackView", 50, 50), ("view", "", "width", "stackView", 16, 50),
       ("view", "", "height", "stackView", 50, 16), ("stackView", "", "", "stackView", 50, 50),
-      ("view", "customClass=\"Chart\"", "", "stackView", 240, 128),
+      ("view", "customClass=\"Chart\"", "", "stackView", 240, 128), ("imageView", "", "", "stackView", 50, 50),
     ] as [(String, String, String, String, CGFloat, CGFloat)])
   func whatShowsNothing(
     kind: String, attributes: String, given: String, container: String, width: CGFloat, height: CGFloat

@@ -3,10 +3,10 @@
 import InterfaceBuilder
 
 /// Arranged views that show nothing are drawn 50 points long where no constraint says how long they are, so that they can be seen and
-/// taken: five labels without text in three documents of builds 20037, 21507 and 24765, plain views of build 21507, and an empty stack of
-/// build 22154, which is 50 high. They hug and resist with their own priorities: a spacer that resists with 754 keeps its 50 where a
-/// picture that resists with 751 is cut. Views of the app's classes have no such content: in a card of build 21507 and a bar of build 21701
-/// they give way to all others.
+/// taken: five labels without text in three documents of builds 20037, 21507 and 24765, plain views of build 21507, an empty stack of
+/// build 22154, which is 50 high, and an image view without a picture of build 14490. They hug and resist with their own priorities: a
+/// spacer that resists with 754 keeps its 50 where a picture that resists with 751 is cut. Views of the app's classes have no such
+/// content: in a card of build 21507 and a bar of build 21701 they give way to all others.
 @MainActor enum EmptyInStack {
   private static let length: CGFloat = 50
 
@@ -26,6 +26,7 @@ import InterfaceBuilder
         && element.child(key: "attributedText") == nil
     // What a class of the app shows, the document does not say.
     case .view, .stackView: !element.has(.customClass) && element.contents(.subviews).first { _ in true } == nil
+    case .imageView: !element.has(.customClass) && !NibBuilder.hasOwnSize(element)
     case _: false
     }
   }
