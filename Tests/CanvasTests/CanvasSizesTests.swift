@@ -22,7 +22,7 @@ import Testing
   /// A storyboard of one scene with the root `r`; the square canvas of Xcode 8 without a device.
   private func storyboard(
     _ subview: String, _ constraints: String, tools: String = "17506", device: String? = "retina4_7", root: String,
-    metrics: String = ""
+    metrics: String = "", resources: String = ""
   ) throws -> InterfaceDocument {
     let drawnOn = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
     let text = """
@@ -31,7 +31,8 @@ import Testing
       <scene sceneID="s1"><objects><viewController id="vc" sceneMemberID="viewController">\
       <view key="view" contentMode="scaleToFill" id="r">\(root)\
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(subview)</subviews>\
-      <constraints>\(constraints)</constraints></view>\(metrics)</viewController></objects></scene></scenes></document>
+      <constraints>\(constraints)</constraints></view>\(metrics)</viewController></objects></scene></scenes>\(resources)\
+      </document>
       """
     return try InterfaceDocument(Array(text.utf8), file: "s.storyboard")
   }
@@ -115,6 +116,28 @@ import Testing
       outer, root: rect(0, 0, 375, 667))
     let size = try frame(document, .predicted).size
     #expect(abs(size.width - width) < 1 && size.height == height, "\(size)")
+  }
+
+  /// A symbol is drawn as high as it is, in the middle of the line its constraints place: 20×20 is stored 18.67 high (a check mark,
+  /// 128×123), 25×25 as 24 (a compass of the same size). Of what is higher than wide nothing is known.
+  @Test(
+    "symbols in their lines",
+    arguments: [(128, 123, 20, 18.67), (128, 123, 25, 24), (82, 128, 20, 20)] as [(Int, Int, Int, CGFloat)],
+    NibSettings.Intrinsic.allCases)
+  func symbolsInLines(said: (Int, Int, Int, CGFloat), intrinsic: NibSettings.Intrinsic) throws {
+    let (width, height, side, drawn) = said
+    let sizes = size("width", side) + size("height", side).replacing("\"own\"", with: "\"other\"")
+    let listed = "<image name=\"seal\" catalog=\"system\" width=\"\(width)\" height=\"\(height)\"/>"
+    let picture = """
+      <imageView image="seal" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="a">\(rect(0, 0, 9, 9))\
+      \(sizes.replacing("</constraints><constraints>", with: ""))</imageView>
+      """
+    let document = try storyboard(
+      picture, tie("a", "leading", "leading") + tie("a", "top", "top", 100), root: rect(0, 0, 375, 667),
+      resources: "<resources>\(listed)</resources>")
+    let frame = try frame(document, intrinsic)
+    #expect(abs(frame.height - drawn) < 0.4 && frame.width == CGFloat(side), "\(frame)")
+    #expect(abs(frame.midY - 100 - CGFloat(side) / 2) < 0.01, "\(frame)")
   }
 
   /// The margin of a table cell goes by the cell's own width where that is narrow: in a table 300 wide on a screen of 414 a label at

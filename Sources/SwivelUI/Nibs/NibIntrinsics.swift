@@ -39,13 +39,14 @@ extension NibBuilder {
     if element.name == .view || element.name == .containerView, element.parent?.parent?.name == .stackView {
       view.madeLayoutRecord.placeholderSize = Self.placeholderSize
     }
+    if let room = SymbolRoom.insets(element, view) { view.madeLayoutRecord.drawnAlignment = room }
     var content: CGSize?
     switch canvas {
     case .stored:
       // A frame that is marked as another than its constraints say is not as large as what it shows.
       if element.flag(.misplaced) == true, !isUnmeasurable(element, view) {
         if element.name == .label { content = EmptyInStack.content(element) }
-        if content == nil, settings.growth != 0, Self.hasOwnSize(element) { content = view.intrinsicContentSize }
+        if content == nil, settings.growth != 0, Self.hasOwnSize(element) { content = placedContent(view) }
       } else {
         content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
       }
@@ -56,8 +57,8 @@ extension NibBuilder {
         content = storedContent(element, view)
       } else if element.name == .label, let size = EmptyInStack.content(element) {
         content = size
-      } else if settings.growth != 0 {
-        content = view.intrinsicContentSize
+      } else if settings.growth != 0 || view.layoutRecord?.drawnAlignment != nil {
+        content = placedContent(view)
       }
     }
     if content == nil, element.has(.customClass), let size = document.designableSize(element.id) {
@@ -137,7 +138,7 @@ extension NibBuilder {
       }
       contents[element.id] = DrawnContent(
         size: own, isMeasuredAnew: isTrusted == true && !hasForeignFont(element),
-        decides: decides, alignment: showsSymbol(element) ? Self.alignment(from: view.frame, to: rect) : nil)
+        decides: decides, alignment: showsSymbol(element) ? Self.alignment(of: view, drawnIn: rect) : nil)
     }
     return contents
   }
@@ -153,12 +154,15 @@ extension NibBuilder {
 
   /// A symbol's frame is smaller than the rectangle its constraints place by what its picture has around it, which no
   /// document says. In a document that was drawn it is the difference between the two, if it is that small.
-  private static func alignment(from placed: CGRect, to drawn: CGRect) -> UIEdgeInsets? {
+  private static func alignment(of view: UIView, drawnIn drawn: CGRect) -> UIEdgeInsets? {
+    let taken = view.layoutRecord?.drawnAlignment
+    let placed = view.frame.inset(by: taken ?? .zero)
     let insets = UIEdgeInsets(
       top: placed.minY - drawn.minY, left: placed.minX - drawn.minX, bottom: drawn.maxY - placed.maxY,
       right: drawn.maxX - placed.maxX)
     let parts = [insets.top, insets.left, insets.bottom, insets.right].map(abs)
-    return parts.contains { $0 > pixel } && parts.allSatisfy { $0 <= largestAlignment } ? insets : nil
+    guard parts.allSatisfy({ $0 <= largestAlignment }) else { return nil }
+    return parts.contains { $0 > pixel } ? insets : taken.map { _ in .zero }
   }
 
   /// Less than a pixel of any screen.
@@ -178,11 +182,18 @@ extension NibBuilder {
   /// Lengths so near to each other are the same.
   private static let sameLength: CGFloat = 1
 
+  /// The view's own measure, as constraints see it.
+  private func placedContent(_ view: UIView) -> CGSize {
+    let size = view.intrinsicContentSize
+    guard let room = view.layoutRecord?.drawnAlignment else { return size }
+    return CGSize(width: size.width - room.left - room.right, height: size.height - room.top - room.bottom)
+  }
+
   /// The stored frame without what lies outside the alignment rectangle.
   private func storedContent(_ element: Element, _ view: UIView) -> CGSize? {
     guard let rect = Self.rect(element) else { return nil }
     let axes = Self.contents[element.name] ?? (true, true)
-    let outside = view.alignmentRectInsets
+    let outside = view.layoutRecord?.drawnAlignment ?? view.alignmentRectInsets
     return CGSize(
       width: axes.width ? max(0, rect.width - outside.left - outside.right) : UIView.noIntrinsicMetric,
       height: axes.height ? max(0, rect.height - outside.top - outside.bottom) : UIView.noIntrinsicMetric)
