@@ -28,6 +28,11 @@ enum OutletRows {
   static let all: [RewritingRow] = [
     member(
       "a selector of UIKit's", "let a = #selector(UIView.endEditing)", "let a = Selector(\"endEditing:\")"),
+    RewritingRow(
+      "one of an extension of UIKit's class carries its method",
+      "import UIKit\nextension UIView {\n  func a() { t.add(self, #selector(go), 1) }\n  @objc func go() {}\n}\n",
+      "import UIKit\nextension UIView {\n  func a() { t.add(self, selector_1   , 1) }\n        func go() {}\n}\nprivate var selector_1: Selector { Selector(\"go\", UIView.go) }"
+    ),
     member(
       "one with its labels", "let a = #selector(UINavigationController.popViewController(animated:))",
       "let a = Selector(\"popViewControllerAnimated:\")"),

@@ -65,6 +65,16 @@ enum RuntimeRows {
       "import UIKit\nclass A { required init() {} }\nlet a: [A.Type] = [], b: [UIView.Type] = []\nfunc f() { g(a[0].init()) }\n"
     ),
     RewritingRow(
+      "each by its own property, where a file speaks of both",
+      "import UIKit\nclass A { required init() {} }\nclass B: UIView {}\nstruct S { let one: B.Type, two: A.Type }\nfunc f(_ s: S) { g(s.one.init(), s.two.init()) }\n",
+      "import UIKit\nclass A { required init() {} }\nclass B: UIView {}\nstruct S { let one: B.Type, two: A.Type }\nfunc f(_ s: S) { g(s.one.runtimeMade(), s.two.init()) }\n"
+    ),
+    RewritingRow(
+      "one of two properties of a name, of which nobody can say which it is",
+      "import UIKit\nclass A { required init() {} }\nclass B: UIView {}\nstruct S { let kind: B.Type }\nstruct T { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.init()) }\n",
+      "import UIKit\nclass A { required init() {} }\nclass B: UIView {}\nstruct S { let kind: B.Type }\nstruct T { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.init()) }\n"
+    ),
+    RewritingRow(
       "an object's own class",
       "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).init() }\n}\n",
       "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).runtimeMade() }\n}\n"),

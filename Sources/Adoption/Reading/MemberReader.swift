@@ -160,7 +160,8 @@ struct MemberReader {
     while index < end, !source.reads(index, "{"), !source.reads(index, "="), !source.reads(index, ";") {
       index = source.isKind(index, .open) ? source.tokens[index].partner + 1 : index + 1
     }
-    if source.reads(start, ":") { member.type = start + 1..<min(index, end) }
+    // Another name may follow behind a comma, with a type of its own.
+    if source.reads(start, ":") { member.type = source.split(start + 1..<min(index, end)).first ?? member.type }
     if index < end, source.reads(index, "{") { member.body = index }
     if index < end, source.reads(index, "=") { member.body = observers(index, end) }
   }
