@@ -122,12 +122,16 @@ import Testing
   /// Groups in groups are painted to a depth of 512, at which no reader of these pictures runs out of its stack.
   @Test(arguments: [(0, true), (511, true), (512, false), (600, false)])
   func groupsAreSeenToADepth(groups: Int, isSeen: Bool) throws {
-    var node = filled(box(0, 0, 20, 20), .black, name: "inmost")
+    var node = filled(box(0, 0, 20, 20), red, name: "inmost")
     for _ in 0..<groups { node = PictureNode(.group(PictureGroup([node]))) }
     let deep = picture(20, 20, [node])
     #expect(pixel(try deep.pixels(scale: 1, fonts: .none), 9, 9)[3] == (isSeen ? 255 : 0))
     #expect(try deep.svg().contains("<rect") == isSeen)
-    #expect(node.color(at: CGPoint(x: 9, y: 9), over: .white) == (isSeen ? .black : .white))
+    #expect(node.color(at: CGPoint(x: 9, y: 9), over: .white) == (isSeen ? red : .white))
+    #expect(PictureDifference(picture(20, 20, []), deep).lines.isEmpty != isSeen)
+    let around = groups == 0 ? .group(PictureGroup([node])) : node.content
+    let colors = PictureColors(picture(20, 20, [PictureNode(around, name: "around", kind: "UIView")]))
+    #expect(colors.parts.map(\.colors) == [isSeen ? ["#ff0000"] : []])
   }
 
   @Test func nothingBeyondAClipIsPainted() throws {
