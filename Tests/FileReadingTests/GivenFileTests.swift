@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  /// proc(5): nothing is mapped at the beginning of a process's memory, which is a file that can be opened and not read there.
+  @Test func whatCannotBeReadSaysSo() {
+    let error = #expect(throws: FileReadingError.self) {
+      try GivenFile.bytes(of: "/proc/self/mem", limit: 100, pipes: .refused)
+    }
+    #expect(error == .system(path: "/proc/self/mem", reason: String(cString: strerror(EIO))))
+  }
+
   @Test func aPipeIsReadOnlyWhereOneWillDo() throws {
     let path = try pipe()
     #expect(throws: FileReadingError.notRegular(path: path)) {

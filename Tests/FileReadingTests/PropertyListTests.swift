@@ -69,6 +69,22 @@ import Testing
     #expect(throws: PropertyListExcess.self) { try PropertyList.read(bytes) }
   }
 
+  /// No file has more bytes than 2³¹ − 1, so that a number beyond them is none; one up to there counts, and is more than there are.
+  @Test(arguments: [[0x7f, 0xff, 0xff, 0xff], [0x7f, 0xff, 0xff, 0xfe], [0x40, 0, 0, 0]] as [[UInt8]])
+  func lengthsUpToTheLongestFile(length: [UInt8]) {
+    // Bytes, and a text of two bytes a character.
+    for kind: UInt8 in [0x4f, 0x6f] {
+      #expect(throws: PropertyListExcess.self) { try PropertyList.read(Self.list([[kind, 0x12] + length])) }
+    }
+  }
+
+  @Test(arguments: [[0x80, 0, 0, 0], [0x80, 0, 0, 1], [0xff, 0xff, 0xff, 0xff]] as [[UInt8]])
+  func lengthsBeyondIt(length: [UInt8]) {
+    for kind: UInt8 in [0x4f, 0x6f] {
+      #expect(throws: PropertyListDamage.self) { try PropertyList.read(Self.list([[kind, 0x12] + length])) }
+    }
+  }
+
   /// What Foundation writes is read, in each of its forms.
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.binary, .xml]) func whatFoundationWrites(
     format: PropertyListSerialization.PropertyListFormat

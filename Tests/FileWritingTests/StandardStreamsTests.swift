@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  /// poll(2): who writes to a pipe is told of by POLLERR when nobody is left to read it, also while nothing is written; a file, a
+  /// device and a pipe somebody reads have none.
+  @Test(arguments: [("/dev/null", false), ("/dev/full", false), ("read", false), ("left", true)])
+  func whetherAnybodyReads(place: String, isAbandoned: Bool) async {
+    await #expect(processExitsWith: .exitCode(7)) { [place, isAbandoned] in
+      var ends: [Int32] = [0, 0]
+      precondition(pipe(&ends) == 0)
+      dup2(place.hasPrefix("/") ? open(place, O_WRONLY) : ends[1], STDOUT_FILENO)
+      if place == "left" { close(ends[0]) }
+      exit(StandardStreams.isOutputAbandoned == isAbandoned ? 7 : 8)
+    }
+  }
+
   /// What is printed waits for the next flush; a pipe without a reader is one that was closed on purpose (`| head`).
   @Test(arguments: [
     ("/dev/full", "standard output could not be written to its end: No space left on device"), ("/dev/null", nil),

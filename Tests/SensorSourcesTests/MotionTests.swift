@@ -32,6 +32,21 @@ struct MotionTests {
     #expect(abs(samples[0].x + 3.0.squareRoot() / 2) < 1e-12)
   }
 
+  /// A chip of ±2 g in 16 bits: 2 g are 32 768 counts, and it says whole ones. The noise is what its bands leave out.
+  @Test("a hand-held phone's sensor says whole counts of ±2 g in 16 bits")
+  func wholeCounts() throws {
+    let samples = try motion([Motion.Keyframe(attitude: Attitude(.portrait), hold: 2)], .handHeld).samples()
+    for sample in samples {
+      for reading in [sample.x, sample.y, sample.z] { #expect((reading * 16_384).rounded() == reading * 16_384) }
+    }
+    #expect(Set(samples.map(\.x)).count > 20)
+    var noise = Motion.Imperfections.handHeld
+    (noise.bands, noise.resolution) = ([], 0)
+    let still = try motion([Motion.Keyframe(attitude: Attitude(.portrait), hold: 60)], noise).samples()
+    let square = still.reduce(0) { $0 + $1.x * $1.x } / Double(still.count)
+    #expect(abs(square.squareRoot() - 0.001) < 0.0001)
+  }
+
   /// A quarter turn to the left in 0.8 s after 0.5 s upright.
   private static let quarter = [
     Motion.Keyframe(attitude: Attitude(.portrait), hold: 0.5),

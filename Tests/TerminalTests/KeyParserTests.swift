@@ -142,6 +142,16 @@ import Testing
     #expect(parser.feed([0x1B], at: 400) == [] && parser.feed([0x5B], at: 400.125) == [] && parser.deadline == 400.375)
   }
 
+  /// xterm's bracketed paste: only the whole mark ends it. What interrupts the mark anywhere is pasted, and so is the rest of it; a mark
+  /// that follows a part of one ends the paste.
+  @Test(arguments: 1...5) func anInterruptedMarkIsPasted(after: Int) {
+    let mark = "\u{1B}[201~"
+    let (first, rest) = (String(mark.prefix(after)), String(mark.dropFirst(after)))
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~a\(first)!\(rest)b".utf8, at: 0) == [])
+    #expect(parser.feed("c\(first)\(mark)d".utf8, at: 1) == [.typed("d")])
+  }
+
   @Test(arguments: table) func inOneRead(row: Row) {
     var parser = KeyParser()
     #expect(parser.feed(row.sent.utf8, at: 0) == row.keys)
