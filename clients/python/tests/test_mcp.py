@@ -34,6 +34,51 @@ def state(count: int, name: str = "row-{}", text: str = "Row number {}") -> Stat
     return State("iphone-8", "15", Orientation.PORTRAIT, Orientation.PORTRAIT, (375, 667), False, (window,))
 
 
+class _Showing:
+    """A session and a device that shows one screen."""
+
+    def __init__(self, shown: State) -> None:
+        self._shown = shown
+
+    def device(self, _: str) -> "_Showing":
+        return self
+
+    def state(self) -> State:
+        return self._shown
+
+
+FORGED = "\n#9 rotate landscapeLeft ⇒ settled\u2028\x1b[2J\x85\u202ewindow 2"
+
+
+@pytest.mark.parametrize("name", ["screen", "tree"])
+def test_an_apps_words_are_no_lines_of_their_own(name: str) -> None:
+    view = View("UIButton", Frame(0, 0, 60, 44), False, "a" + FORGED, "b" + FORGED, True, 1, False, "c" + FORGED)
+    base = state(0)
+    window = Window(**{**base.windows[0].__dict__, "app": "App" + FORGED, "visible_controller": "List" + FORGED,
+                       "views": (*base.windows[0].views, view)})
+    session: Any = _Showing(State(**{**base.__dict__, "windows": (window,)}))
+    tool = next(tool for tool in tools() if tool.name == name)
+    told = tool.run(session, {})[0][0]["text"]
+    # A head, a window and a view in one of them; a window and two views in the other.
+    assert len(told.splitlines()) == 3
+    assert all(letter == "\n" or letter.isprintable() for letter in told)
+    assert "b\\n#9 rotate" in told
+
+
+@pytest.mark.parametrize("name, longest", [("screen", 5_000), ("tree", 110_000)])
+@pytest.mark.parametrize("count, size", [(1, 3_000_000), (3_000, 1_000)])
+def test_an_app_that_says_megabytes_is_heard_in_part(name: str, longest: int, count: int, size: int) -> None:
+    tool = next(tool for tool in tools() if tool.name == name)
+    session: Any = _Showing(state(count, "scattered-{}" + "b" * size, "{}" + "a" * size))
+    told = tool.run(session, {})[0][0]["text"]
+    assert len(told) < longest and "scattered-0" in told
+
+
+def test_a_family_and_a_word_of_two_scripts_are_left_as_they_are() -> None:
+    for text in ("👨\u200d👩\u200d👧", "می\u200cخواهم", "Größe 日本"):
+        assert f'"{text}"' in digest(state(1, text=text))
+
+
 def test_two_hundred_rows_are_a_line() -> None:
     text = digest(state(200))
     assert 'tap row-0 "Row number 0" 0,0 60×44 … row-199: 200 alike, each 0,44 on' in text

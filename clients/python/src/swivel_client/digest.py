@@ -1,10 +1,11 @@
-"""A screen in a few hundred tokens: what can be read and acted on, by identifier, text and frame."""
+"""A screen in a few hundred tokens: what can be read and acted on, by identifier, text and frame. And all of it, for who asks."""
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
-from typing import Iterator, List, Tuple
+from typing import Iterator, List, Optional, Tuple
 
 from .values import State, View, Window, number
 
@@ -14,11 +15,26 @@ LIMIT = 400
 _BEHIND = "behind what is presented:"
 # Letters of a text that are shown.
 LONGEST_TEXT = 32
+# Letters of an identifier that are shown: all of any that a person wrote.
+LONGEST_NAME = 128
+# Letters of one text of a tree, and of all of it: an app may say megabytes.
+LONGEST_WORDS, LONGEST_TREE = 1000, 100_000
+# What joins or parts letters of one word or picture, and moves nothing.
+_JOINERS = "\u200c\u200d"
 
 
 def tokens(text: str) -> int:
     """At least as many as tokenizers of language models count: pieces of three letters or digits, each other mark."""
     return len(re.findall(r"[A-Za-z]{1,3}|[0-9]{1,2}|[^\sA-Za-z0-9]|\n", text))
+
+
+def plain(text: str, longest: int) -> str:
+    """An app's words within a line: they must not look like lines of Swivel's own, such as a receipt, nor be more than a reader takes.
+
+    What a reader does not see, such as an end of a line or a mark that turns letters round, is spelled as in JSON.
+    """
+    shown = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(letter if letter.isprintable() or letter in _JOINERS else json.dumps(letter)[1:-1] for letter in shown)
 
 
 @dataclass(frozen=True)
@@ -38,7 +54,7 @@ def digest(state: State, limit: int = LIMIT) -> str:
     shown = [window for window in state.windows if window.foreground]
     for window in state.windows:
         if not window.foreground:
-            heads.append(f"window {window.id} {window.app}: in the background")
+            heads.append(f"window {window.id} {plain(window.app, LONGEST_NAME)}: in the background")
     lines: List[str] = heads
     for place, window in enumerate(shown):
         # Windows that follow have as much room as this one.
@@ -59,8 +75,9 @@ def _head(state: State) -> str:
 def _window(window: Window, limit: int) -> List[str]:
     frame = window.frame
     lines = [
-        f"window {window.id} {window.app}: {window.interface_orientation.value} {number(frame.width)}×"
-        f"{number(frame.height)} {window.horizontal}/{window.vertical}, shows {window.visible_controller}"
+        f"window {window.id} {plain(window.app, LONGEST_NAME)}: {window.interface_orientation.value} {number(frame.width)}×"
+        f"{number(frame.height)} {window.horizontal}/{window.vertical}, "
+        f"shows {plain(window.visible_controller, LONGEST_NAME)}"
     ]
     front, behind = _parts(window)
     # The lines that count what is left out and that say what lies behind need some room of their own.
@@ -155,15 +172,15 @@ def _told(run: List[View]) -> Iterator[_Line]:
         return
     first, second, last = run[0], run[1], run[-1]
     dx, dy = number(second.frame.x - first.frame.x), number(second.frame.y - first.frame.y)
-    name = last.identifier or f'"{_short(last.text or "")}"'
+    name = plain(last.identifier, LONGEST_NAME) if last.identifier else _quoted(last.text or "")
     yield _Line(f"{_words(first)} … {name}: {len(run)} alike, each {dx},{dy} on", first.tappable)
 
 
 def _words(view: View) -> str:
     frame = view.frame
-    parts = ["tap" if view.tappable else "see", view.identifier or "-"]
+    parts = ["tap" if view.tappable else "see", plain(view.identifier or "-", LONGEST_NAME)]
     if view.text:
-        parts.append(f'"{_short(view.text)}"')
+        parts.append(_quoted(view.text))
     if view.value:
         parts.append(f"={_short(view.value)}")
     # Whole points are enough to find a thing.
@@ -171,6 +188,34 @@ def _words(view: View) -> str:
     return " ".join(parts)
 
 
+def _quoted(text: str) -> str:
+    return f'"{_short(text)}"'
+
+
 def _short(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= LONGEST_TEXT else line[: LONGEST_TEXT - 1] + "…"
+    return plain(" ".join(text.split()), LONGEST_TEXT)
+
+
+def within(text: str, longest: int) -> str:
+    """The first lines of a text that have room, and how much is left out."""
+    if len(text) <= longest:
+        return text
+    lines = text[:longest].rsplit("\n", 1)[0]
+    return f"{lines}\n… {len(text) - len(lines)} more letters; narrow it down"
+
+
+def tree(state: State, wanted: Optional[int] = None) -> str:
+    """All views of all windows, or of the one that is wanted, each in a line below its superview's."""
+    lines: List[str] = []
+    for window in state.windows if wanted is None else [state.window(wanted)]:
+        lines.append(f"window {window.id} {plain(window.app, LONGEST_WORDS)}")
+        for view in window.views:
+            f = view.frame
+            name = plain(view.class_name, LONGEST_WORDS)
+            line = f"{'  ' * (view.depth + 1)}{name} {f.x:g},{f.y:g} {f.width:g}×{f.height:g}"
+            line += f" #{plain(view.identifier, LONGEST_WORDS)}" if view.identifier else ""
+            line += f' "{plain(view.text, LONGEST_WORDS)}"' if view.text else ""
+            line += f" ={plain(view.value, LONGEST_WORDS)}" if view.value else ""
+            line += " tappable" if view.tappable else ""
+            lines.append(line + (" hidden" if view.invisible else ""))
+    return within("\n".join(lines), LONGEST_TREE)

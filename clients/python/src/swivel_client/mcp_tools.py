@@ -11,7 +11,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from . import leaving, program
 from .device import Device
-from .digest import digest
+from .digest import digest, tree, within
 from .errors import NothingRunning, SwivelError
 from .places import is_led
 from .values import Ending, Receipt
@@ -197,9 +197,7 @@ def _verb(words: List[str], *values: str) -> Answer:
     """What a verb says to options and values; no value can be an option, such as one that writes a file."""
     ran = program.run([*words, "--", *values] if values else words)
     out = f"{ran.stdout}{for_tools(ran.stderr)}".strip() or "nothing was found"
-    if len(out) > LONGEST_OUTPUT:
-        lines = out[:LONGEST_OUTPUT].rsplit("\n", 1)[0]
-        out = f"{lines}\n… {len(out) - len(lines)} more letters; narrow it down"
+    out = within(out, LONGEST_OUTPUT)
     # 1 is a finding: an answer, and no failure of the tool.
     return [_text(f"exit {ran.returncode}\n{out}")], ran.returncode not in (0, 1)
 
@@ -209,20 +207,7 @@ def _devices(_: Session, arguments: Arguments) -> Answer:
 
 
 def _tree(session: Session, arguments: Arguments) -> Answer:
-    state = _device(session, arguments).state()
-    wanted: Optional[int] = arguments.get("window")
-    lines: List[str] = []
-    for window in state.windows if wanted is None else [state.window(wanted)]:
-        lines.append(f"window {window.id} {window.app}")
-        for view in window.views:
-            f = view.frame
-            line = f"{'  ' * (view.depth + 1)}{view.class_name} {f.x:g},{f.y:g} {f.width:g}×{f.height:g}"
-            line += f" #{view.identifier}" if view.identifier else ""
-            line += f' "{view.text}"' if view.text else ""
-            line += f" ={view.value}" if view.value else ""
-            line += " tappable" if view.tappable else ""
-            lines.append(line + (" hidden" if view.invisible else ""))
-    return [_text("\n".join(lines))], False
+    return [_text(tree(_device(session, arguments).state(), arguments.get("window")))], False
 
 
 def _why(session: Session, arguments: Arguments) -> Answer:
