@@ -12,11 +12,6 @@ struct SpecFile {
   static let maximumSize = 1 << 20
   /// Files that include each other end here.
   static let maximumFiles = 100
-  /// Anchors of a file, and how deep they may lie in each other: values are freed one within the other.
-  static let maximumAnchors = 100
-  private static let maximumDepth = 20_000
-  /// Aliases of a file that has keys which are no words: each of them is looked through for every alias in it.
-  static let maximumAliasesBesideKeys = 40
 
   /// The value of the file at `path`, over those it includes; one that is not there is a remark, for it may be each developer's own.
   mutating func read(_ path: String) throws(AdoptionError) -> SpecValue {
@@ -44,7 +39,9 @@ struct SpecFile {
   }
 
   private static func parsed(_ path: String, _ text: String) throws(AdoptionError) -> SpecValue {
-    if let reason = reasonAgainst(text) { throw .unreadable(file: path, reason: reason) }
+    if let excess = SpecAnchors.excess(of: text) {
+      throw .malformed(file: path, line: excess.line, expected: excess.expected, actual: excess.actual)
+    }
     let node: Node?
     do { node = try compose(yaml: text) } catch {
       let line = (error as? YamlError)?.line ?? 1
@@ -56,29 +53,6 @@ struct SpecFile {
         file: path, line: 1, expected: "a table of at most \(SpecValue.maximumValues) values", actual: "more, or none")
     }
     return value
-  }
-
-  /// Why a text is not even parsed: what anchors can stand for grows with each that is in another.
-  private static func reasonAgainst(_ text: String) -> String? {
-    let anchors = text.matches(of: /(?:^|[\s\[{,])&[A-Za-z0-9_-]+/).count
-    guard anchors > 0 else { return nil }
-    if anchors > maximumAnchors { return "more than \(maximumAnchors) anchors" }
-    var (depth, deepest) = (0, 0)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-      case _: continue
-      }
-      deepest = max(deepest, depth)
-    }
-    if anchors * deepest > maximumDepth { return "anchors in lists too deep" }
-    let aliases = text.matches(of: /(?:^|[\s\[{,])\*[A-Za-z0-9_-]+/).count
-    let hasOddKeys = text.contains(/(?m)^\s*\?\s|[\]}]\s*:|\*[A-Za-z0-9_-]+\s*:/)
-    if hasOddKeys, aliases > maximumAliasesBesideKeys {
-      return "more than \(maximumAliasesBesideKeys) aliases beside keys that are no words"
-    }
-    return nil
   }
 }
 
