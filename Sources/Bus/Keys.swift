@@ -94,7 +94,7 @@ private enum TextFile {
       let next = isSecret && errno == ENOENT ? "; swivel keys new FILE makes one" : ""
       throw .badKeys(path: path, reason: "cannot be read: \(String(cString: strerror(errno)))\(next)")
     }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .untrusted(path: path, reason: "is no file")
@@ -107,8 +107,23 @@ private enum TextFile {
       throw .untrusted(path: path, reason: "has mode 0\(String(mode, radix: 8)): \(what)")
     }
     guard status.st_size <= limit else { throw .badKeys(path: path, reason: "is larger than \(limit) bytes") }
-    let text = String(decoding: handle.readData(ofLength: limit), as: UTF8.self)
+    let text = String(decoding: try bytes(of: file, path), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
       .filter { $0.first?.hasPrefix("#") == false }
+  }
+
+  /// What there is to its end, or to the limit; Foundation's handles end the process where reading fails.
+  private static func bytes(of file: Int32, _ path: String) throws(BusError) -> [UInt8] {
+    var (bytes, portion) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 12))
+    while bytes.count < limit {
+      let count = read(file, &portion, min(portion.count, limit - bytes.count))
+      if count == 0 { break }
+      if count > 0 {
+        bytes += portion[..<count]
+      } else if errno != EINTR {
+        throw .badKeys(path: path, reason: "cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
+    return bytes
   }
 }

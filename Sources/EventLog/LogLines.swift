@@ -64,7 +64,7 @@ struct LogLines {
     source = Source(file: file)
   }
 
-  private static func failure(_ path: String) -> EventLogError {
+  static func failure(_ path: String) -> EventLogError {
     .file(call: "read", path: path, reason: String(cString: strerror(errno)))
   }
 

@@ -141,13 +141,17 @@ public struct LogPartReader {
   public static func isBegun(_ path: String) throws(EventLogError) -> Bool {
     guard LogFile.size(of: path) != nil else { return false }
     guard LogFile.isRegular(path) else { throw LogFile.notRegular(path) }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
-    }
-    defer { file.closeFile() }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw LogLines.failure(path) }
+    defer { close(file) }
     // Headers are shorter by far; a longer line is one, and the reader says what is wrong with it.
-    let beginning = file.readData(ofLength: 1 << 16)
-    return beginning.count == 1 << 16 || beginning.contains(UInt8(ascii: "\n"))
+    var (beginning, count) = ([UInt8](repeating: 0, count: 1 << 16), 0)
+    while count < beginning.count {
+      let new = beginning.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
+      if new == 0 { break }
+      if new > 0 { count += new } else if errno != EINTR { throw LogLines.failure(path) }
+    }
+    return count == beginning.count || beginning[..<count].contains(UInt8(ascii: "\n"))
   }
 
   /// Bytes of the parts that are left.

@@ -53,7 +53,7 @@ package enum AppHome {
         // Another process may be at the same one.
         do { try FileManager.default.removeItem(atPath: temporary + name) } catch { continue }
       }
-    } catch { Service.report("host")("what others left stays: \(error)") }
+    } catch { Service.report("host")("what others left in \(temporary) stays: \(error.localizedDescription)") }
   }
 
   /// The second at which an emptied folder changed last, as far as it says: one that says another has something in it.

@@ -41,6 +41,10 @@ import Wire
     let makes = BusError.badKeys(path: missing, reason: none + "; swivel keys new FILE makes one")
     #expect(throws: makes) { try KeyFile(path: missing) }
     #expect(throws: BusError.badKeys(path: missing, reason: none)) { try AllowList(path: missing) }
+    // Of this user's own, and nothing lies at its beginning (proc(5)): reading it fails after all that is asked of a file.
+    let broken = BusError.badKeys(path: "/proc/self/mem", reason: "cannot be read: Input/output error")
+    #expect(throws: broken) { try KeyFile(path: "/proc/self/mem") }
+    #expect(throws: broken) { try AllowList(path: "/proc/self/mem") }
     let known = try write("secret \(Self.secretKey)\n", to: "known")
     #expect(try KeyFile(path: known).publicKey == Self.publicKey)
   }

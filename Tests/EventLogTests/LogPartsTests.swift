@@ -150,6 +150,12 @@ import Vocabulary
     #expect(try LogPartReader.isBegun(path) == isBegun)
   }
 
+  /// A file whose reading fails (proc(5): nothing lies at its beginning) is told of.
+  @Test func whatCannotBeReadIsNotBegun() {
+    let error = EventLogError.file(call: "read", path: "/proc/self/mem", reason: "Input/output error")
+    #expect(throws: error) { try LogPartReader.isBegun("/proc/self/mem") }
+  }
+
   /// A part is written to its end, then the header of the next one, then the line of this one that says so: a kill leaves the bytes
   /// up to some moment. What was whole by then is read, and gone on with.
   @Test func aKillAtAnyMomentLosesNothingThatWasWhole() throws {

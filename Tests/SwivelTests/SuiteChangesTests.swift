@@ -99,4 +99,10 @@ import Testing
     #expect(changes.take(try files).map(\.path) == ["c.swivel", "deep/b.swivel"].map { "\(folder)/\($0)" })
     #expect(changes.take(try files) == [])
   }
+
+  /// A table that cannot be read, here a link to what fails to be (proc(5)), is none, and the others are run.
+  @Test func whatCannotBeReadIsNoTable() throws {
+    try FileManager.default.createSymbolicLink(atPath: folder + "/broken.csv", withDestinationPath: "/proc/self/mem")
+    #expect(try files.allSatisfy { !$0.path.hasSuffix("broken.csv") })
+  }
 }

@@ -85,7 +85,10 @@ struct SuiteFile: Hashable {
 
   private static func isTable(_ path: String) -> Bool {
     guard isFile(path), let file = FileHandle(forReadingAtPath: path) else { return false }
-    let head = String(decoding: file.readData(ofLength: headBytes), as: UTF8.self)
+    let bytes: Data
+    // What cannot be read is no table, as little as what cannot be opened.
+    do { bytes = try file.read(upToCount: headBytes) ?? Data() } catch { return false }
+    let head = String(decoding: bytes, as: UTF8.self)
     return head.split(whereSeparator: \.isNewline).first?.contains(column) ?? false
   }
 
