@@ -9,10 +9,12 @@ import Testing
 private final class Numbering: NSLayoutManager {
   override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
-    var number = 1
-    enumerateLineFragments(forGlyphRange: glyphsToShow) { rect, _, _, _, _ in
-      ("\(number)" as NSString).draw(at: CGPoint(x: 2, y: rect.minY + origin.y), withAttributes: nil)
-      number += 1
+    var tops: [CGFloat] = []
+    enumerateLineFragments(forGlyphRange: glyphsToShow) { rect, _, _, _, _ in tops.append(rect.minY + origin.y) }
+    MainActor.assumeIsolated { [tops] in
+      for (line, top) in tops.enumerated() {
+        ("\(line + 1)" as NSString).draw(at: CGPoint(x: 2, y: top), withAttributes: nil)
+      }
     }
   }
 }

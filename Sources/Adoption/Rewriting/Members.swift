@@ -183,8 +183,8 @@ extension Rewriting {
   /// stands beside the responder's, and both would be meant. `#selector` means the app's, whose argument says more.
   private static let standardEdits: Set<String> = [
     "copy", "cut", "decreaseSize", "delete", "duplicate", "export", "find", "findAndReplace", "findNext",
-    "findPrevious", "increaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft", "move", "paste",
-    "pasteAndGo", "pasteAndMatchStyle", "pasteAndSearch", "printContent", "rename", "select", "selectAll",
+    "findPrevious", "increaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+    "move", "paste", "pasteAndGo", "pasteAndMatchStyle", "pasteAndSearch", "printContent", "rename", "select", "selectAll",
     "toggleBoldface", "toggleItalics", "toggleUnderline", "useSelectionForFind",
   ]
 
