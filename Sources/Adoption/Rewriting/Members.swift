@@ -184,7 +184,8 @@ extension Rewriting {
   private static let standardEdits: Set<String> = [
     "copy", "cut", "decreaseSize", "delete", "duplicate", "export", "find", "findAndReplace", "findNext",
     "findPrevious", "increaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
-    "move", "paste", "pasteAndGo", "pasteAndMatchStyle", "pasteAndSearch", "printContent", "rename", "select", "selectAll",
+    "move", "paste", "pasteAndGo", "pasteAndMatchStyle", "pasteAndSearch", "printContent", "rename", "select",
+    "selectAll",
     "toggleBoldface", "toggleItalics", "toggleUnderline", "useSelectionForFind",
   ]
 
