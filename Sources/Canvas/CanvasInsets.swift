@@ -205,7 +205,9 @@ struct CanvasInsets {
       guard view.flag(.fixedFrame) != true, view.flag(.misplaced) != true, let frame = NibBuilder.rect(view) else {
         return false
       }
-      return frame.maxX > screen.width + Self.tolerance && frame.maxX < Self.square.maxX + Self.tolerance
+      // What lies beside the screen as a whole waits there.
+      return frame.minX < screen.width && frame.maxX > screen.width + Self.tolerance
+        && frame.maxX < Self.square.maxX + Self.tolerance
     } ?? false
   }
 

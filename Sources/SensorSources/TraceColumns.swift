@@ -201,9 +201,11 @@ public struct TraceColumns: Sendable, Hashable {
 
   // MARK: Names
 
-  /// A name without what differs from app to app: quotes, case, and how the square and µ are written.
+  /// A name without what differs from app to app: quotes, case, and how the square and µ are written. Case tells milligauss from
+  /// thousandths of g.
   private static func plain(_ name: String) -> String {
-    name.trimmingCharacters(in: CharacterSet(charactersIn: "\"' ")).lowercased()
+    name.trimmingCharacters(in: CharacterSet(charactersIn: "\"' "))
+      .replacing(/\bmG(?=[)\]]|$)/, with: "milligauss").lowercased()
       .replacingOccurrences(of: "²", with: "^2").replacingOccurrences(of: "μ", with: "µ")
   }
 
@@ -290,14 +292,12 @@ public struct TraceColumns: Sendable, Hashable {
   /// The column of the time: one that says its unit or that it counts from a start, else one of the usual names, else what is
   /// measured in a unit of time. Of several the one whose name begins most like the first axis': sensors may have clocks of their own.
   private static func time(in names: [String], beside axis: String) -> (column: Int, unit: TimeUnit?)? {
-    let times = names.indices.filter {
-      names[$0].contains("time") || names[$0].contains("elapsed") || names[$0] == "t" || timeWords.contains(names[$0])
-    }
+    let times = names.indices.filter { names[$0].contains("time") || names[$0].contains("elapsed") || names[$0] == "t" }
     let counted = times.filter { names[$0].contains("elapsed") || names[$0].contains("since") }
     let groups = [
       counted, times.filter { unit(of: names[$0]) != nil }, times,
       names.indices.filter { TimeUnit(spelled: bracketed(names[$0]) ?? names[$0]) != nil },
-      names.indices.filter { names[$0].contains("date") },
+      names.indices.filter { names[$0].contains("date") }, names.indices.filter { timeWords.contains(names[$0]) },
     ]
     guard let group = groups.first(where: { !$0.isEmpty }) else { return nil }
     func likeness(_ column: Int) -> Int { zip(names[column], axis).prefix { $0 == $1 }.count }

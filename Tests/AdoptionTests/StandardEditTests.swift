@@ -23,6 +23,9 @@ import Testing
       method: "override func paste(_ sender: Any?) {}", selector: "paste(_:)",
       reference: "Selector(\"paste:\", A.paste(_:))"),
     Row(
+      method: "class Entry {}; @objc func move(_ entry: Entry) {}", selector: "move(_:)",
+      reference: "Selector(\"move:\", A.move(_:))"),
+    Row(
       method: "@objc func move(to place: Place) {}", selector: "move(to:)",
       reference: "Selector(\"moveTo:\", A.move(to:))"),
     Row(

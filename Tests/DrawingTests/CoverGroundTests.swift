@@ -19,6 +19,9 @@ import Testing
       let shown = UIViewController()
       shown.modalPresentationStyle = style
       shown.view.accessibilityIdentifier = "shown"
+      let label = UILabel(frame: CGRect(x: 20, y: 40, width: 100, height: 20))
+      label.text = "Here"
+      shown.view.addSubview(label)
       present(shown, animated: false)
     }
   }
@@ -34,6 +37,7 @@ import Testing
   func whatStaysShowsThrough(_ style: UIModalPresentationStyle, _ isSeenThrough: Bool) throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { Presenting(style) }])
     let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    #expect(picture.lines.contains("Here"))
     #expect(picture.parts(of: "shown").compactMap(\.color).isEmpty == isSeenThrough)
   }
 }

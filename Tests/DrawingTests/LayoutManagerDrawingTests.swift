@@ -1,4 +1,6 @@
 // What an app's own layout manager draws of a text view (NSLayoutManager.drawBackground(forGlyphRange:at:) and drawGlyphs).
+import DeviceCatalog
+import DeviceFixtures
 import Drawing
 import Foundation
 import Picture
@@ -26,6 +28,16 @@ private final class Silent: NSLayoutManager {
 
 private final class Plain: NSLayoutManager {}
 
+/// Counts how often it draws, and asks for more each time.
+private final class Counting: NSLayoutManager {
+  var count = 0
+  weak var view: UITextView?
+  override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    count += 1
+    MainActor.assumeIsolated { [view] in view?.setNeedsDisplay() }
+  }
+}
+
 @MainActor @Suite struct LayoutManagerDrawingTests {
   enum Kind: CaseIterable { case plain, numbering, silent }
 
@@ -52,6 +64,32 @@ private final class Plain: NSLayoutManager {}
     case .plain: #expect(seen == ["One", "Two"])
     case .numbering: #expect(seen == ["1", "2", "One", "Two"])
     case .silent: #expect(seen == [])
+    }
+  }
+
+  /// A manager draws where there is something new to draw: not for each step of scrolling, and what it asks for while it draws is done.
+  @Test func itDrawsAnewWhereSomethingIsOther() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let (manager, storage) = (Counting(), NSTextStorage(string: "One"))
+      let room = NSTextContainer(size: CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+      room.widthTracksTextView = true
+      manager.addTextContainer(room)
+      storage.addLayoutManager(manager)
+      let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 40), textContainer: room)
+      manager.view = text
+      window.addSubview(text)
+      func draws(after change: () -> Void) -> Int {
+        manager.count = 0
+        change()
+        for _ in 0..<3 { text.layoutIfNeeded() }
+        return manager.count
+      }
+      #expect(draws {} == 1)
+      #expect(draws { text.contentOffset.y = 3 } == 0)
+      #expect(draws { text.text = "One\nTwo" } == 1)
+      #expect(draws { text.setNeedsDisplay() } == 1)
+      #expect(draws { manager.invalidateDisplay(forCharacterRange: NSRange(location: 0, length: 1)) } == 1)
+      #expect(draws { text.frame.size.width = 150 } == 1)
     }
   }
 }

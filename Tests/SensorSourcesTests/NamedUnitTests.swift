@@ -27,6 +27,15 @@ struct NamedUnitTests {
       ["1000,0,8.492808,4.903325", "1020,0,8.492808,4.903325"]
     ),
     (
+      "a magnetometer in milligauss before the accelerometer", "g, iOS signs; times in s, by their steps",
+      "time,mx (mG),my (mG),mz (mG),ax (g),ay (g),az (g)",
+      ["1.00,0,0,990,0,-0.8660254,-0.5", "1.02,0,0,990,0,-0.8660254,-0.5"]
+    ),
+    (
+      "temperatures beside the time", "m/s², Android's signs; times in s, by their steps", "temps,time,x,y,z",
+      ["21,1.00,0,8.492808,4.903325", "21,1.02,0,8.492808,4.903325"]
+    ),
+    (
       "a table made in German", "m/s², Android's signs; times in s, by their steps", "Zeit;X;Y;Z",
       ["1,00;0;8,492808;4,903325", "1,02;0;8,492808;4,903325"]
     ),

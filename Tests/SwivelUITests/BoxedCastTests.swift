@@ -32,6 +32,7 @@ struct BoxedCastTests {
     #expect(boxes[2]?.cgRectValue.maxY == 6 && boxes[3]?.cgVectorValue.dy == 6)
     #expect(boxes[4]?.cgAffineTransformValue.d == 3 && boxes[5]?.uiEdgeInsetsValue.right == 4)
     #expect(boxes[6]?.rangeValue.location == 5 && boxes[7] === values[7] as? NSValue)
+    #expect(((0.5 as Any) <~? NSValue.self) == NSNumber(value: 0.5))
     #expect((("a" as Any) <~? NSValue.self) == nil && ((nil as Any?) <~? NSValue.self) == nil)
   }
 }

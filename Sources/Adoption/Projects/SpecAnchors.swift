@@ -12,12 +12,10 @@ struct SpecAnchors {
   }
 
   /// Anchors of a file, and how deep they may lie in each other: values are freed one within the other.
-  static let maximumAnchors = 100
+  private static let maximumAnchors = 100
   private static let maximumDepth = 20_000
   /// Aliases of a file that has keys which are no words: each of them is looked through for every alias in it.
-  static let maximumAliasesBesideKeys = 40
-  /// Bytes that such keys may stand for.
-  static let maximumBytesBesideKeys = 1 << 24
+  private static let maximumAliasesBesideKeys = 40
 
   private var (line, anchors, aliases) = (1, 0, 0)
   private var (depth, deepest) = (0, 0)
@@ -35,15 +33,18 @@ struct SpecAnchors {
   private mutating func look(through bytes: [UInt8]) {
     // What a colon behind it makes a key of: a list, a table or an alias; nil behind a word.
     var (isKeyBefore, isAliasOpen) = (false, false)
+    // The last byte of the line that is no blank; 0 where there is none.
+    var last: UInt8 = 0
     for (index, byte) in bytes.enumerated() {
       let isBeginning = index == 0 || Self.isBefore(bytes[index - 1])
       let isNamed = isBeginning && index + 1 < bytes.count && Self.isWord(bytes[index + 1])
+      defer { last = byte == UInt8(ascii: "\n") ? 0 : byte <= UInt8(ascii: " ") ? last : byte }
       switch byte {
       case UInt8(ascii: "\n"): line += 1
       case 0...UInt8(ascii: " "): isAliasOpen = false
       case UInt8(ascii: "&") where isNamed: noteAnchor()
       case UInt8(ascii: "*") where isNamed:
-        noteAlias(bytes.count)
+        noteAlias()
         (isKeyBefore, isAliasOpen) = (true, true)
         continue
       case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -53,7 +54,8 @@ struct SpecAnchors {
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         depth = max(0, depth - 1)
         isKeyBefore = true
-      case UInt8(ascii: ":") where isKeyBefore, UInt8(ascii: "?") where isBeginning: noteOddKey(bytes.count)
+      case UInt8(ascii: ":") where isKeyBefore: noteOddKey()
+      case UInt8(ascii: "?") where Self.mayMarkKey(last, index + 1 < bytes.count ? bytes[index + 1] : 0): noteOddKey()
       case _: if !(isAliasOpen && Self.isWord(byte)) { isKeyBefore = false }
       }
       if byte == UInt8(ascii: "\n") { isAliasOpen = false }
@@ -71,9 +73,25 @@ struct SpecAnchors {
     }
   }
 
-  /// What may stand right before an anchor, an alias or a mark for a key; some blanks have more than a byte.
+  /// What may stand right before an anchor or an alias; some blanks have more than a byte.
   private static func isBefore(_ byte: UInt8) -> Bool {
-    byte <= UInt8(ascii: " ") || byte >= 0x80 || [UInt8]("[{,:?".utf8).contains(byte)
+    switch byte {
+    case 0...UInt8(ascii: " "), 0x80...0xFF: true
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"): true
+    case _: false
+    }
+  }
+
+  /// Whether a question mark may announce a key: where a value begins, before a blank, a list, a table or a quote. Shells have others.
+  private static func mayMarkKey(_ before: UInt8, _ after: UInt8) -> Bool {
+    switch before {
+    case 0, UInt8(ascii: "-"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): break
+    case _: return false
+    }
+    switch after {
+    case 0...UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"): return true
+    case _: return false
+    }
   }
 
   private mutating func noteAnchor() {
@@ -89,23 +107,20 @@ struct SpecAnchors {
     }
   }
 
-  private mutating func noteAlias(_ size: Int) {
+  private mutating func noteAlias() {
     aliases += 1
-    noteKeys(size)
+    noteKeys()
   }
 
-  private mutating func noteOddKey(_ size: Int) {
+  private mutating func noteOddKey() {
     oddKey = oddKey ?? line
-    noteKeys(size)
+    noteKeys()
   }
 
-  private mutating func noteKeys(_ size: Int) {
-    guard let oddKey, anchors > 0 else { return }
-    // Aliases that stand for each other multiply most where each next one stands for three of the last.
-    let steps = min(aliases, Self.maximumAliasesBesideKeys) / 3
-    let times = (0..<steps).reduce(1) { times, _ in times * 3 }
-    guard aliases > Self.maximumAliasesBesideKeys || times > Self.maximumBytesBesideKeys / max(size, 1) else { return }
-    tooMuch("fewer aliases beside a key that is no word, which line \(oddKey) has", "\(aliases)")
+  private mutating func noteKeys() {
+    guard let oddKey, anchors > 0, aliases > Self.maximumAliasesBesideKeys else { return }
+    tooMuch(
+      "at most \(Self.maximumAliasesBesideKeys) aliases beside a key that is no word, which line \(oddKey) has", "more")
   }
 
   private mutating func tooMuch(_ expected: String, _ actual: String) {

@@ -179,8 +179,9 @@ extension Rewriting {
       ? "\(type).\(member.name)" : "\(type).\(member.name) as @MainActor (\(type)) -> @MainActor () -> Void"
   }
 
-  /// What every responder can be asked to do (UIResponderStandardEditActions): a method of the app's own with another argument
-  /// stands beside the responder's, and both would be meant. `#selector` means the app's, whose argument says more.
+  /// What every responder can be asked to do (UIResponderStandardEditActions): a method of the app's own whose argument is UIKit's
+  /// stands beside the responder's, and both would be meant. `#selector` means the app's, whose argument says more. Types of the app's may
+  /// have no name where the reference stands.
   private static let standardEdits: Set<String> = [
     "copy", "cut", "decreaseSize", "delete", "duplicate", "export", "find", "findAndReplace", "findNext",
     "findPrevious", "increaseSize", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
@@ -195,7 +196,7 @@ extension Rewriting {
       !member.signature.contains(where: { source.reads($0, "throws") })
     else { return "" }
     let argument = source.joined(member.parameters[0].type)
-    guard argument != "Any?" else { return "" }
+    guard argument.hasPrefix("UI") else { return "" }
     let result = member.type.isEmpty ? "Void" : source.joined(member.type)
     return " as @MainActor (\(type)) -> @MainActor (\(argument)) -> \(result)"
   }

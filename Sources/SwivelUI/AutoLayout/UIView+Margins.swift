@@ -72,7 +72,10 @@ extension UIView {
       cell.contentView === self
     {
       result = given ?? cell.contentMargins(era: scene.era)
-    } else if scene.era >= Era(11), let title = superview as? UITableViewHeaderFooterView, title.contentView === self {
+    } else if scene.era >= Era(11),
+      let title = superview?.isLayoutBoundary == true ? superview as? UITableViewHeaderFooterView : nil,
+      title.contentView === self
+    {
       result = given ?? title.contentMargins
     } else {
       let plain = scene.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin

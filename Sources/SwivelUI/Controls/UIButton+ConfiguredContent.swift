@@ -202,7 +202,7 @@ extension UIButton {
   private func indicator(_ sizes: ConfiguredSizes, takenOf block: inout CGRect, _ isMirrored: Bool) -> CGRect? {
     let sign = sizes.indicator
     guard sign != .zero else { return nil }
-    let taken = min(block.width, sizes.whole.width - max(0, sizes.whole.width - sign.width - Self.besideIndicator))
+    let taken = min(block.width, sign.width + Self.besideIndicator)
     let place = CGRect(
       x: isMirrored ? block.minX : block.maxX - sign.width, y: block.midY - sign.height / 2, width: sign.width,
       height: sign.height)

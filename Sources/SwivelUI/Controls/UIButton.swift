@@ -139,7 +139,13 @@ import TextMetrics
   /// What a tap opens.
   open var menu: UIMenu? { didSet { showSelection() } }
   /// Whether a choice in the menu shows in the button (era 15).
-  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  open var changesSelectionAsPrimaryAction = false {
+    didSet {
+      showSelection()
+      contentChanged()
+    }
+  }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { contentChanged() } }
   /// Whether a pointer is heeded.
   open var isPointerInteractionEnabled = false
   /// Who says how a pointer looks over the button.

@@ -40,6 +40,7 @@ public func <~? (value: Any?, type: NSValue.Type) -> NSValue? {
   case let insets as NSDirectionalEdgeInsets: NSValue(directionalEdgeInsets: insets)
   case let offset as UIOffset: NSValue(uiOffset: offset)
   case let range as NSRange: NSValue(range: range)
+  case let number as NSNumber: number
   case _: nil
   }
 }

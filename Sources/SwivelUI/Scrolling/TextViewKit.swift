@@ -11,6 +11,10 @@
   var drawn: DrawingRecord?
   /// Whether it draws the lines as well.
   var drawsLines = false
+  /// What it drew; nil where it is to draw anew.
+  var drawnOf: DrawnText?
+  /// Whether it draws at present: what is asked for then is done with it.
+  var isDrawing = false
 
   init(_ container: NSTextContainer) {
     self.container = container
@@ -21,6 +25,14 @@
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     self.storage = storage
   }
+}
+
+/// What a drawing of a text depends on that a manager need not be asked again for.
+struct DrawnText: Equatable {
+  var text: NSAttributedString
+  var size: CGSize
+  var content: CGSize
+  var style: UIUserInterfaceStyle
 }
 
 extension UITextView {
@@ -34,6 +46,7 @@ extension UITextView {
 
   private func keep(_ kit: TextViewKit) {
     self.kit = kit
+    kit.manager.displayChanged = { [weak self] in MainActor.assumeIsolated { self?.setNeedsDisplay() } }
     kit.manager.changed = { [weak self, weak kit] in
       MainActor.assumeIsolated {
         guard let self, let kit, !kit.isFollowing else { return }

@@ -17,15 +17,10 @@ extension UIView {
 }
 
 extension UITableView {
-  /// Rows and titles that are there already have other margins.
+  /// Rows and titles that are there already have other margins, and may be of other heights, which each layout measures.
   final func readableWidthDidChange() {
+    longRows?.measured = [:]
+    for case let title as UITableViewHeaderFooterView in subviews { title.setNeedsLayout() }
     sidesDidChange()
-    reloadHeights()
-  }
-
-  private func reloadHeights() {
-    guard window != nil else { return }
-    beginUpdates()
-    endUpdates()
   }
 }

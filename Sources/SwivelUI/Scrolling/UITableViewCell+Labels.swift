@@ -31,9 +31,11 @@ extension UITableViewCell {
     let edge: CGFloat = era >= Era(26) ? 15 : 11
     let sides = nearestSystemMinimum
     let more = readableSide
+    // A view at the end keeps the content clear of that side by itself.
+    let last = accessoryView == nil || isEditing ? more : 0
     let margins = UIEdgeInsets(
       top: edge, left: sides.left + more, bottom: edge,
-      right: shownAccessoryType == .none ? sides.right + more : Self.besideAccessory)
+      right: shownAccessoryType == .none ? sides.right + last : Self.besideAccessory)
     return isMirrored ? margins.mirrored : margins
   }
 

@@ -50,10 +50,10 @@ import DeviceCatalog
     guard ownScene.era >= Era(11) else { return font }
     return UIFontMetrics(forTextStyle: .headline).scaledFont(for: font, compatibleWith: label.traitCollection)
   }
-  /// How far in the label stands: as the words of rows do.
-  private var labelInset: CGFloat {
+  /// How far in the label stands in a width: as the words of rows do.
+  private func labelInset(width: CGFloat) -> CGFloat {
     let scene = ownScene
-    return scene.canvas == nil && scene.era >= Era(11) ? nearestSystemMinimum.left + readableSide : 16
+    return scene.canvas == nil && scene.era >= Era(11) ? nearestSystemMinimum.left + readableSide(width: width) : 16
   }
   /// The margins of a content view nobody gave any: at the sides those of rows, so that what keeps to them begins where rows do, as in the
   /// title of Apple's "Adding headers and footers to table sections".
@@ -165,7 +165,8 @@ import DeviceCatalog
     if AppScene.current.canvas == nil { showBackground() }
     guard let label = standardLabels.first else { return }
     let room = contentView.bounds
-    let area = CGRect(x: labelInset, y: 0, width: max(0, room.width - 2 * labelInset), height: room.height)
+    let side = labelInset(width: bounds.width)
+    let area = CGRect(x: side, y: 0, width: max(0, room.width - 2 * side), height: room.height)
     guard let table = superview as? UITableView, table.style != .plain, let text = textHeight(width: bounds.width)
     else {
       label.frame = area
@@ -183,7 +184,7 @@ import DeviceCatalog
       return nil
     }
     let safe = AppScene.current.canvas == nil ? safeAreaInsets.left + safeAreaInsets.right : 0
-    let room = max(0, width - safe - 2 * labelInset)
+    let room = max(0, width - safe - 2 * labelInset(width: width))
     return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
   }
 }

@@ -299,7 +299,7 @@ import TextMetrics
   /// A manager of the app's draws with the next layout.
   open override func setNeedsDisplay() {
     super.setNeedsDisplay()
-    if managerDrawing != nil { setNeedsLayout() }
+    forgetManagerDrawing()
   }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { superBecomes() }

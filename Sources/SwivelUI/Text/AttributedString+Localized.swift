@@ -2,7 +2,8 @@
 import Foundation
 
 extension AttributedString {
-  /// The app's text for a key, by its Markdown; the key where it has none. `^[3 apple](inflect: true)` is "3 apples".
+  /// The app's text for a key, by its Markdown; the key where it has none. `^[3 apple](inflect: true)` is "3 apples". Nothing goes by
+  /// `locale`.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
     comment: StaticString? = nil
@@ -41,17 +42,19 @@ enum EnglishAgreement {
 
   private static func phrase(_ text: String) -> String {
     guard let number = text.firstMatch(of: /[0-9][0-9.,]*/).map({ String($0.0) }), number != "1",
-      let noun = text.matches(of: /[A-Za-z]+/).last
+      let noun = text.matches(of: /\p{L}+/).last
     else { return text }
     return text.replacingCharacters(in: noun.range, with: plural(of: String(noun.0)))
   }
 
-  /// The plural of a noun: the rare ones of school, -es behind hisses, -ies for a -y behind a consonant, else -s.
+  /// The plural of a noun: the rare ones of school, -es behind hisses, -ies for a -y behind a consonant, else -s. One in -s that is
+  /// no hiss is a plural already.
   static func plural(of noun: String) -> String {
     if let known = rare[noun.lowercased()] {
       return noun.first?.isUppercase == true ? known.prefix(1).uppercased() + known.dropFirst() : known
     }
     let small = noun.lowercased()
+    if small.hasSuffix("s"), !["ss", "us", "is"].contains(where: small.hasSuffix) { return noun }
     if ["s", "x", "z", "ch", "sh"].contains(where: small.hasSuffix) { return noun + "es" }
     guard small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) else { return noun + "s" }
     return noun.dropLast() + "ies"

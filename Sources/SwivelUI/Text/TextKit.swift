@@ -139,7 +139,7 @@ open class NSLayoutManager: NSObject {
   /// Forgets lines, which nobody keeps.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {}
   /// Forgets what is drawn.
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayChanged?() }
   /// Forgets what is drawn: glyphs are characters here.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
   /// Makes glyphs of a part of the text, which are its characters here.
@@ -197,4 +197,6 @@ open class NSLayoutManager: NSObject {
   ) { changed?() }
   /// The view that shows the text.
   var changed: (() -> Void)?
+  /// The same view, where only its picture is another.
+  var displayChanged: (() -> Void)?
 }

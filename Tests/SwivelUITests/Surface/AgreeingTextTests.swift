@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (1, "recipe", "1 recipe"), (0, "recipe", "0 recipes"), (3, "recipe", "3 recipes"), (2, "dish", "2 dishes"),
     (2, "box", "2 boxes"), (2, "berry", "2 berries"), (2, "day", "2 days"), (2, "person", "2 people"),
-    (12, "Leaf", "12 Leaves"),
+    (12, "Leaf", "12 Leaves"), (3, "items", "3 items"), (2, "class", "2 classes"), (2, "café", "2 cafés"),
   ])
   func aNounAgreesWithItsNumber(count: Int, noun: String, expected: String) throws {
     try onDevice(.iPhone8, Era(16)) { _ in

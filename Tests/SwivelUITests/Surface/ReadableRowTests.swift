@@ -7,13 +7,17 @@ import Testing
 /// One row below a title whose text keeps to the margins.
 @MainActor private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
   let accessory: UITableViewCell.AccessoryType
-  init(_ accessory: UITableViewCell.AccessoryType) { self.accessory = accessory }
+  let view: UIView?
+  init(_ accessory: UITableViewCell.AccessoryType, view: UIView? = nil) {
+    (self.accessory, self.view) = (accessory, view)
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Text"
     cell.accessoryType = accessory
+    cell.accessoryView = view
     return cell
   }
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -57,6 +61,24 @@ import Testing
       let title = try #require(table.headerView(forSection: 0))
       // What keeps to the margins of a title begins where rows begin ("Adding headers and footers to table sections").
       #expect(title.contentView.layoutMarginsGuide.layoutFrame.minX == row.content.0)
+      withExtendedLifetime(rows) {}
+    }
+  }
+
+  /// A switch of 51 points at the end of a row ends 16 before the readable width does, and the text 20 before the switch.
+  @Test func aViewAtTheEndStandsInTheWidth() throws {
+    try onDevice(.iPadPro11, Era(16)) { window in
+      let rows = Titled(.none, view: UIView(frame: CGRect(x: 0, y: 0, width: 51, height: 31)))
+      let table = UITableView(frame: CGRect(x: 0, y: 100, width: 834, height: 600), style: .plain)
+      table.dataSource = rows
+      table.cellLayoutMarginsFollowReadableWidth = true
+      try #require(window.rootViewController?.view).addSubview(table)
+      table.layoutIfNeeded()
+      let cell = try #require(table.visibleCells.first)
+      cell.layoutIfNeeded()
+      let shown = try #require(cell.accessoryView)
+      #expect(shown.frame.maxX == 834 - 61 - 16)
+      #expect(try #require(cell.textLabel).frame.maxX == shown.frame.minX - 20)
       withExtendedLifetime(rows) {}
     }
   }

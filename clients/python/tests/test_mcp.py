@@ -17,7 +17,7 @@ from typing import Any, Dict, List, Optional
 import pytest
 
 from swivel_client import program
-from swivel_client.digest import LIMIT, digest, tokens
+from swivel_client.digest import LIMIT, digest, plain, tokens
 from swivel_client.mcp_server import LONGEST_LINE, Server, serve
 from swivel_client.mcp_tools import for_tools, tools
 from swivel_client.values import Frame, Orientation, State, View, Window
@@ -61,7 +61,7 @@ def test_an_apps_words_are_no_lines_of_their_own(name: str) -> None:
     told = tool.run(session, {})[0][0]["text"]
     # A head, a window and a view in one of them; a window and two views in the other.
     assert len(told.splitlines()) == 3
-    assert all(letter == "\n" or letter.isprintable() for letter in told)
+    assert not set(told) & set("\u2028\x1b\x85\u202e\r")
     assert "b\\n#9 rotate" in told
 
 
@@ -77,6 +77,8 @@ def test_an_app_that_says_megabytes_is_heard_in_part(name: str, longest: int, co
 def test_a_family_and_a_word_of_two_scripts_are_left_as_they_are() -> None:
     for text in ("👨\u200d👩\u200d👧", "می\u200cخواهم", "Größe 日本"):
         assert f'"{text}"' in digest(state(1, text=text))
+    for text in ("9:41\u202fAM", "5\xa0€", "🏴\U000e0067\U000e0062\U000e007f"):
+        assert plain(text, 100) == text
 
 
 def test_two_hundred_rows_are_a_line() -> None:

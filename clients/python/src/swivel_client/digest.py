@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from dataclasses import dataclass
 from typing import Iterator, List, Optional, Tuple
 
@@ -19,8 +20,8 @@ LONGEST_TEXT = 32
 LONGEST_NAME = 128
 # Letters of one text of a tree, and of all of it: an app may say megabytes.
 LONGEST_WORDS, LONGEST_TREE = 1000, 100_000
-# What joins or parts letters of one word or picture, and moves nothing.
-_JOINERS = "\u200c\u200d"
+# Marks that turn the letters round that follow.
+_TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
 
 def tokens(text: str) -> int:
@@ -34,7 +35,12 @@ def plain(text: str, longest: int) -> str:
     What a reader does not see, such as an end of a line or a mark that turns letters round, is spelled as in JSON.
     """
     shown = text if len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(letter if letter.isprintable() or letter in _JOINERS else json.dumps(letter)[1:-1] for letter in shown)
+    return "".join(json.dumps(letter)[1:-1] if _is_unseen(letter) else letter for letter in shown)
+
+
+def _is_unseen(letter: str) -> bool:
+    # Spaces that do not break, and what emoji are put together of, are seen.
+    return unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") or unicodedata.bidirectional(letter) in _TURNING
 
 
 @dataclass(frozen=True)
