@@ -2,6 +2,7 @@
 import DeviceCatalog
 import DeviceFixtures
 import Drawing
+import Emulator
 import Foundation
 import Picture
 import SwivelUI
@@ -69,7 +70,8 @@ private final class Counting: NSLayoutManager {
 
   /// A manager draws where there is something new to draw: not for each step of scrolling, and what it asks for while it draws is done.
   @Test func itDrawsAnewWhereSomethingIsOther() throws {
-    try onDevice(.iPhone8, Era(15)) { window in
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { UIViewController() }])
+    _ = device.perform(window: 1) { window in
       let (manager, storage) = (Counting(), NSTextStorage(string: "One"))
       let room = NSTextContainer(size: CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
       room.widthTracksTextView = true
@@ -78,7 +80,7 @@ private final class Counting: NSLayoutManager {
       let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 40), textContainer: room)
       manager.view = text
       window.addSubview(text)
-      func draws(after change: () -> Void) -> Int {
+      @MainActor func draws(after change: @MainActor () -> Void) -> Int {
         manager.count = 0
         change()
         for _ in 0..<3 { text.layoutIfNeeded() }
