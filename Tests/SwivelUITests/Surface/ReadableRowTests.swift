@@ -77,7 +77,8 @@ import Testing
       let cell = try #require(table.visibleCells.first)
       cell.layoutIfNeeded()
       let shown = try #require(cell.accessoryView)
-      #expect(shown.frame.maxX == 834 - 61 - 16)
+      let end: CGFloat = 834 - 61 - 16
+      #expect(shown.frame.maxX == end)
       #expect(try #require(cell.textLabel).frame.maxX == shown.frame.minX - 20)
       withExtendedLifetime(rows) {}
     }
